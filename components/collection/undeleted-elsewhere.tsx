@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { Banner } from "#components/ui/banner.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { useDeletions } from "#lib/browser/deletion/page-deletions.ts";
-import { mediaListId } from "#lib/collection/of/media.ts";
+import { mediaListId } from "#lib/collection/list-ids.ts";
 import { clip } from "#lib/fields/clip-text.ts";
 import { paths } from "#lib/paths.ts";
 

@@ -17,7 +17,8 @@ import { leaveList, useListReturn } from "#lib/browser/list/list-return.ts";
 import { useCollectionPage } from "#lib/browser/list/use-collection-page.ts";
 import { useRowCursor } from "#lib/browser/list/use-row-cursor.ts";
 import { browserSend } from "#lib/browser/send/send.ts";
-import { type ContentsPage, type ContentsView, contentsId, readingsOf } from "#lib/collection/of/contents.ts";
+import { contentsListId } from "#lib/collection/list-ids.ts";
+import { type ContentsPage, type ContentsView, readingsOf } from "#lib/collection/of/contents.ts";
 import type { ServedPage } from "#lib/collection/query.ts";
 import { summaryOf, titleOf } from "#lib/fields/refer/names.ts";
 import { paths } from "#lib/paths.ts";
@@ -100,7 +101,7 @@ function PublishedRow({ subject, content }: { subject: ListSubject; content: Con
             href={paths.reading(type.id, id)}
             data-row-link=""
             data-content-id={id}
-            onNavigate={() => leaveList(contentsId("readings", type.id), id)}
+            onNavigate={() => leaveList(contentsListId("readings", type.id), id)}
           >
             <bdi lang={title?.localeId}>{title?.text ?? t("untitled")}</bdi>
           </Link>

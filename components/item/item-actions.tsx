@@ -13,7 +13,7 @@ import { toast } from "#components/ui/toast/toast-store.ts";
 import { useShortcut } from "#lib/browser/keys/use-shortcut.ts";
 import { useListAddress } from "#lib/browser/list/list-return.ts";
 import { useRefused } from "#lib/browser/send/refusals.ts";
-import { type ContentsSource, contentsId } from "#lib/collection/of/contents.ts";
+import { type ContentsSource, contentsListId } from "#lib/collection/list-ids.ts";
 import { paths } from "#lib/paths.ts";
 import { backLinkClass } from "./item-layout.tsx";
 
@@ -41,7 +41,11 @@ interface BackLinkProps {
 /** Links to the list as it was left, or to its first page. */
 export function BackLink({ place, contentTypeId, contentId, label, children }: BackLinkProps) {
   const router = useRouter();
-  const address = useListAddress(contentsId(place, contentTypeId), contentId, paths[place](contentTypeId));
+  const address = useListAddress(
+    contentsListId(place, contentTypeId),
+    contentId,
+    paths[place](contentTypeId),
+  );
   useShortcut("escape", () => {
     // What is open closes first.
     if (document.querySelector(":popover-open") === null) router.push(address, { scroll: false });

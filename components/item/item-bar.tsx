@@ -1,7 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { Segmented, SegmentLink } from "#components/ui/form/segmented.tsx";
-import type { ContentsSource } from "#lib/collection/of/contents.ts";
+import type { ContentsSource } from "#lib/collection/list-ids.ts";
 import { shownAuthor } from "#lib/content/author.ts";
 import { manyOf } from "#lib/content/type-words.ts";
 import { titleOf } from "#lib/fields/refer/names.ts";

@@ -16,7 +16,7 @@ import { consoleSend } from "#lib/browser/console/console-send.ts";
 import { useTypedBefore } from "#lib/browser/early-input.ts";
 import { rememberRefusal, useRefused } from "#lib/browser/send/refusals.ts";
 import { useHydrating } from "#lib/browser/use-hydrating.ts";
-import { membersListId } from "#lib/collection/of/members.ts";
+import { membersListId } from "#lib/collection/list-ids.ts";
 import { addMemberBox } from "./add-member-box.ts";
 import type { MembersSubject } from "./members-subject.ts";
 import { RolePicker } from "./roles/role-picker.tsx";

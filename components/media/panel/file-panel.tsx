@@ -7,11 +7,12 @@ import { EmptyState } from "#components/ui/empty-state.tsx";
 import { SignInLink } from "#components/ui/sign-in-link.tsx";
 import { Skeleton, SkeletonFrame } from "#components/ui/skeleton.tsx";
 import { useShortcut } from "#lib/browser/keys/use-shortcut.ts";
-import { reloadPages } from "#lib/browser/list/use-collection-page.ts";
+import { reloadLists } from "#lib/browser/list/list-pages.ts";
 import { useMedia } from "#lib/browser/media/use-media.ts";
 import { useMediaUses } from "#lib/browser/media/use-media-uses.ts";
 import { useHydrating } from "#lib/browser/use-hydrating.ts";
-import { type MediaView, mediaListId } from "#lib/collection/of/media.ts";
+import { mediaListId } from "#lib/collection/list-ids.ts";
+import type { MediaView } from "#lib/collection/of/media.ts";
 import { mediaName } from "#lib/content/media/media-words.ts";
 import { type Problem, problemOf } from "#lib/content/space-problem.ts";
 import { shownOf } from "#lib/fields/refer/picture.ts";
@@ -87,7 +88,7 @@ export function FilePanel({ subject, view, mediaId, first }: FilePanelProps) {
           {...{ subject, view, media }}
           onChanged={(changed) => {
             void mutate(changed, { revalidate: false });
-            reloadPages(mediaListId);
+            reloadLists(mediaListId);
           }}
         />
       )}

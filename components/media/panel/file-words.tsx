@@ -7,7 +7,7 @@ import { ReloadButton } from "#components/ui/reload-button.tsx";
 import { SignInLink } from "#components/ui/sign-in-link.tsx";
 import { isPressed } from "#lib/browser/keys/shortcuts.ts";
 import { useRefused } from "#lib/browser/send/refusals.ts";
-import { mediaListId } from "#lib/collection/of/media.ts";
+import { mediaListId } from "#lib/collection/list-ids.ts";
 import { shownAuthor } from "#lib/content/author.ts";
 import { type MediaWords, type WordSlot, wordFields, wordIn } from "#lib/content/media/media-words.ts";
 import { languageName } from "#lib/fields/format.ts";

@@ -5,7 +5,7 @@ import { readUnsavedWords, storeUnsavedWords } from "#lib/browser/media/unsaved-
 import { rememberRefusal } from "#lib/browser/send/refusals.ts";
 import { browserSend } from "#lib/browser/send/send.ts";
 import { useWasServed } from "#lib/browser/use-hydrating.ts";
-import { mediaListId } from "#lib/collection/of/media.ts";
+import { mediaListId } from "#lib/collection/list-ids.ts";
 import {
   type MediaWords,
   type WordSlot,

@@ -9,7 +9,7 @@ import {
 } from "#lib/browser/console/change-members.ts";
 import { consoleSend } from "#lib/browser/console/console-send.ts";
 import { rememberRefusal } from "#lib/browser/send/refusals.ts";
-import { membersListId } from "#lib/collection/of/members.ts";
+import { membersListId } from "#lib/collection/list-ids.ts";
 import { roleIdsOf } from "#lib/content/space-members.ts";
 import type { SpaceMembership } from "#lib/space/space-memberships.ts";
 

@@ -5,7 +5,8 @@ import type { FoundPage } from "#lib/collection/collection.ts";
 import { putLatest } from "#lib/content/put-latest.ts";
 import { neverChanges } from "../store.ts";
 import { tabStorage } from "../text-storage.ts";
-import { type CachedPage, pageKey } from "./use-collection-page.ts";
+import { pageKey } from "./list-pages.ts";
+import type { CachedPage } from "./use-collection-page.ts";
 
 /** How a list was left for one of its items. */
 const leftSchema = z.object({

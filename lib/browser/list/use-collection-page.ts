@@ -1,6 +1,6 @@
 import { useRouter } from "next/navigation";
 import { useEffect, useEffectEvent, useState } from "react";
-import useSWR, { type KeyedMutator, mutate, type SWRConfiguration } from "swr";
+import useSWR, { type KeyedMutator, type SWRConfiguration } from "swr";
 import type { Collection, FoundPage } from "#lib/collection/collection.ts";
 import { countAll, findPage, queryKey, type ServedPage } from "#lib/collection/query.ts";
 import { isFurtherOn, type View } from "#lib/collection/view.ts";
@@ -10,6 +10,7 @@ import { useDeletions } from "../deletion/page-deletions.ts";
 import { useSignedInAgain } from "../session/session-news.ts";
 import { useSlow } from "../time/delays.ts";
 import { useWasServed } from "../use-hydrating.ts";
+import { pageKey, totalKey } from "./list-pages.ts";
 
 const settledMs = 150;
 const totalMs = 60_000;
@@ -52,11 +53,6 @@ export interface ShownPage<Found> {
   total: number | undefined;
   all: number | undefined;
   retry: () => void;
-}
-
-/** The key of a cached page. */
-export function pageKey(collectionId: string, query: string) {
-  return ["page", collectionId, query] as const;
 }
 
 /** What a list shows: the view's page without pending deletions, the previous page while it loads, or a problem. */
@@ -128,7 +124,7 @@ function useTotal<Shown extends View, Found extends FoundPage, Name extends stri
   view,
   served,
 }: CollectionPageOptions<Shown, Found, Name>) {
-  return useSWR(collection.isPart(view) ? ["total", collection.id] : null, () => countAll(collection, send), {
+  return useSWR(collection.isPart(view) ? totalKey(collection.id) : null, () => countAll(collection, send), {
     dedupingInterval: totalMs,
     revalidateOnFocus: false,
     ...(served.all !== undefined && { fallbackData: served.all }),
@@ -169,9 +165,4 @@ function leavePage<Shown extends View, Found extends FoundPage, Name extends str
 ): void {
   const cursor = prev === undefined ? {} : { prev };
   window.history.replaceState(null, "", address({ ...view, cursor }));
-}
-
-/** Reloads all cached pages of a list after a change of one of its items. */
-export function reloadPages(collectionId: string): void {
-  void mutate((key) => Array.isArray(key) && key[0] === "page" && key[1] === collectionId);
 }

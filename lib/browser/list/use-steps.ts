@@ -8,8 +8,9 @@ import type { ContentType } from "#lib/space-file/schema.ts";
 import { useDeletions } from "../deletion/page-deletions.ts";
 import { browserSend } from "../send/send.ts";
 import { neverChanges } from "../store.ts";
+import { pageKey } from "./list-pages.ts";
 import { type ListLeft, listLeftOf, rememberedText } from "./list-return.ts";
-import { type CachedPage, pageKey } from "./use-collection-page.ts";
+import type { CachedPage } from "./use-collection-page.ts";
 
 const nothing = () => "";
 /** By item, because the next one is remembered before its page is shown. */

@@ -1,8 +1,10 @@
+import { contentsListId } from "#lib/collection/list-ids.ts";
 import { isSameFields } from "#lib/fields/form/form-same.ts";
 import type { Content, ContentWrite } from "#lib/space/content.ts";
 import { createContent, listContents, readContent, updateContent } from "#lib/space/contents.ts";
 import type { Send } from "#lib/space/send.ts";
 import { type ErrorDetail, isInDoubt, isSpaceError } from "#lib/space/space-error.ts";
+import { reloadLists } from "../list/list-pages.ts";
 import { isArrived, type Sent } from "../send/sent.ts";
 
 export interface ChangedContent {
@@ -37,7 +39,7 @@ async function sendChange(send: Send, change: ChangedContent): Promise<PublishOu
   const { contentId, version, write, sentBefore, mark } = change;
   await mark({ at: new Date().toISOString(), contentId, version, fields: write.fields });
   try {
-    return { kind: "published", content: await updateContent(send, contentId, version, write) };
+    return published(await updateContent(send, contentId, version, write));
   } catch (error) {
     const isOutrun = isSpaceError(error, "VersionMismatch");
     const found = isOutrun || isInDoubt(error) ? await look(send, change) : outcomeOf(error);
@@ -60,7 +62,7 @@ async function look(send: Send, { contentId, memberId, version, write, sentBefor
     const isOurs =
       isArrived(theirs, { version, fields }, memberId) ||
       (sentBefore !== undefined && isArrived(theirs, sentBefore, memberId));
-    if (isOurs && isSameFields(theirs.fields, fields)) return { kind: "published", content: theirs } as const;
+    if (isOurs && isSameFields(theirs.fields, fields)) return published(theirs);
     const isReady = isOurs || theirs.sys.version === version;
     return isReady
       ? ({ kind: "ready", version: theirs.sys.version } as const)
@@ -89,6 +91,12 @@ export type PublishOutcome =
   /** The connection broke: it may have been published. */
   | { kind: "unknown" }
   | { kind: "failed"; message: string; requestId: string | undefined };
+
+function published(content: Content) {
+  const typeId = content.sys.contentType.sys.id;
+  reloadLists(contentsListId("contents", typeId), contentsListId("readings", typeId));
+  return { kind: "published", content } as const;
+}
 
 /** What a refusal means; for lost answers see `isInDoubt`. */
 function outcomeOf(error: unknown): Exclude<PublishOutcome, { kind: "published" }> {
@@ -136,7 +144,7 @@ export async function publishNew(send: Send, request: NewContent): Promise<Publi
   try {
     const content = await createContent(send, contentTypeId, write);
     answered.add(content.sys.id);
-    return { kind: "published", content };
+    return published(content);
   } catch (error) {
     if (isInDoubt(error)) return { kind: "unknown" };
     await mark(undefined);

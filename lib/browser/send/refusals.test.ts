@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { mediaListId } from "#lib/collection/of/media.ts";
+import { mediaListId } from "#lib/collection/list-ids.ts";
 import { refusalOf, rememberRefusal, wasRefused } from "./refusals.ts";
 
 const kept = new Map<string, string>();

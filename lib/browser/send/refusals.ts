@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import type { DeleteRight } from "#lib/collection/collection.ts";
-import { mediaListId } from "#lib/collection/of/media.ts";
+import { mediaListId } from "#lib/collection/list-ids.ts";
 import { pageIdentity } from "../page-identity.ts";
 import { createListeners } from "../store.ts";
 import { tabStorage } from "../text-storage.ts";

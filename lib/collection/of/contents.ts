@@ -8,6 +8,7 @@ import type { Content } from "#lib/space/content.ts";
 import { deleteContent, fromPublished, listContents, readContent } from "#lib/space/contents.ts";
 import type { ContentType, SpaceLocale } from "#lib/space-file/schema.ts";
 import type { Collection, Deletable, FoundPage } from "../collection.ts";
+import { type ContentsSource, contentsListId } from "../list-ids.ts";
 import { readView, type Search, type View, type ViewProblem, viewSearch } from "../view.ts";
 import { columnsOf, isPlainColumns, readColumns } from "./content-columns.ts";
 import { changedLastFirst, listOrders } from "./content-orders.ts";
@@ -25,9 +26,6 @@ export type ContentsViewProblem = ViewProblem | "columns" | FilterRefusal;
 export type ContentsViewReading = { view: ContentsView } | { problem: ContentsViewProblem };
 
 export type ContentsPage = FoundPage<Content>;
-
-/** Contents that members manage, or published ones. */
-export type ContentsSource = "contents" | "readings";
 
 /** Shared by all parts of a list. Serializable. */
 export interface ContentsSubject {
@@ -49,10 +47,6 @@ export interface ContentsCollection extends Collection<ContentsView, ContentsPag
   readView: (search: Search) => ContentsViewReading;
 }
 
-export function contentsId(source: ContentsSource, contentTypeId: string): string {
-  return source === "contents" ? contentTypeId : `read:${contentTypeId}`;
-}
-
 export const contentCalls = { deleteItem: deleteContent, readItem: readContent };
 
 export const contentsOf = (scope: ContentsScope) => contentsAt({ ...scope, source: "contents" });
@@ -65,7 +59,7 @@ export function contentsAt(scope: ContentsScope & Pick<ContentsSubject, "source"
   const usual = { order: isManaged ? changedLastFirst : "-sys.publish.at", size: 15 } as const;
   const path = paths[source];
   return {
-    id: contentsId(source, type.id),
+    id: contentsListId(source, type.id),
     plain: path(type.id),
     displayField: type.displayField,
     readView: (search) => {

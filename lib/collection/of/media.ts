@@ -3,10 +3,8 @@ import { paths } from "#lib/paths.ts";
 import type { Media } from "#lib/space/media.ts";
 import { deleteMedia, listMedia, readMedia } from "#lib/space/media-list.ts";
 import type { Collection, Deletable, FoundPage } from "../collection.ts";
+import { mediaListId } from "../list-ids.ts";
 import { readView, type Search, type View, type ViewProblem, viewSearch } from "../view.ts";
-
-/** No Content Type has this id. */
-export const mediaListId = "@media";
 
 const usual = { order: "-sys.createdAt", size: 30 } as const;
 

@@ -12,12 +12,8 @@ import {
   type SpaceMembership,
 } from "#lib/space/space-memberships.ts";
 import type { Collection, Deletable, FoundPage } from "../collection.ts";
+import { membersListId } from "../list-ids.ts";
 import { readView, type Search, type View, type ViewProblem, viewSearch } from "../view.ts";
-
-/** No Content Type has this id. */
-export function membersListId(spaceId: string): string {
-  return `@members:${spaceId}`;
-}
 
 const usual = { order: "", size: 30 } as const;
 

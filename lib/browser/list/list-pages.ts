@@ -1,0 +1,16 @@
+import { mutate } from "swr";
+
+/** The key of a cached page of a list. */
+export function pageKey(collectionId: string, query: string) {
+  return ["page", collectionId, query] as const;
+}
+
+/** The key of a list's cached total, without filters. */
+export function totalKey(collectionId: string) {
+  return ["total", collectionId] as const;
+}
+
+/** Reloads what is cached of these lists after a change of one of their items; what is not shown, when it is next. */
+export function reloadLists(...collectionIds: readonly string[]): void {
+  void mutate((key) => Array.isArray(key) && /^(page|total)$/.test(key[0]) && collectionIds.includes(key[1]));
+}

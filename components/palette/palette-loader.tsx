@@ -76,8 +76,9 @@ function usePaletteButtons(open: () => void): void {
   }, []);
 }
 
-function preload({ target }: Event): void {
-  if (isPaletteButton(target)) loadingBody.begin();
+/** Not between the parts of one button: if the script can't be loaded, each crossing would request it again. */
+function preload({ target, relatedTarget }: PointerEvent | FocusEvent): void {
+  if (isPaletteButton(target) && !isPaletteButton(relatedTarget)) loadingBody.begin();
 }
 
 function isPaletteButton(target: EventTarget | null): boolean {

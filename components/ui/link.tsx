@@ -7,7 +7,9 @@ import { type ComponentProps, useEffect, useRef } from "react";
 
 const dwellMs = 80;
 
-export interface LinkProps extends Omit<ComponentProps<typeof NextLink>, "href" | "prefetch"> {
+type Handlers = "onPointerEnter" | "onPointerLeave" | "onFocus" | "onBlur";
+
+export interface LinkProps extends Omit<ComponentProps<typeof NextLink>, Handlers | "href" | "prefetch"> {
   href: string;
   /** False for an address that isn't a page, or that shows the same page in another way. */
   prefetch?: false;
@@ -18,10 +20,10 @@ export interface LinkProps extends Omit<ComponentProps<typeof NextLink>, "href" 
  * that costs the portal up to two requests for each link of a page, most of them for pages that are never opened.
  */
 export function Link({ prefetch, ...rest }: LinkProps) {
-  return prefetch === false ? <NextLink {...rest} prefetch={false} /> : <EagerLink {...rest} />;
+  return prefetch === false ? <NextLink {...rest} prefetch={false} /> : <PrefetchingLink {...rest} />;
 }
 
-function EagerLink({ href, ...rest }: Omit<LinkProps, "prefetch">) {
+function PrefetchingLink({ href, onClick, ...rest }: Omit<LinkProps, "prefetch">) {
   const router = useRouter();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -32,13 +34,17 @@ function EagerLink({ href, ...rest }: Omit<LinkProps, "prefetch">) {
   const stop = () => clearTimeout(timer.current);
   return (
     <NextLink
+      {...rest}
+      href={href}
+      prefetch={false}
       onPointerEnter={begin}
       onPointerLeave={stop}
       onFocus={begin}
       onBlur={stop}
-      {...rest}
-      href={href}
-      prefetch={false}
+      onClick={(event) => {
+        stop();
+        onClick?.(event);
+      }}
     />
   );
 }

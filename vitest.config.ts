@@ -58,8 +58,8 @@ export default defineConfig({
       },
       {
         extends: true,
-        // A package that is found while tests run is bundled anew, with another React.
-        optimizeDeps: { entries: ["components/**/*.{ts,tsx}"] },
+        // A package that is found while tests run is bundled anew, with another React: so look for all at each start.
+        optimizeDeps: { entries: ["components/**/*.{ts,tsx}"], force: true },
         // Next.js reads its settings there.
         define: { "process.env": { NODE_ENV: "test" } },
         test: {

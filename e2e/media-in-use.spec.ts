@@ -4,35 +4,40 @@ import { expect, test } from "./portal.ts";
 
 const mine = "/media?mine=1";
 
-// Chromium reports the look-up that fails.
-test.use({ expectedConsole: [/status of 503/] });
+test.describe("with a look-up that fails", () => {
+  // Chromium reports it.
+  test.use({ expectedConsole: [/status of 503/] });
 
-test("what is used is asked about wherever it is deleted from @once", async ({ page, context, portal }) => {
-  const librarian = await Librarian.in(context, portal.url);
-  const [oak = ""] = await librarian.bring(["Oak", "Elm", "Yew"].map((title) => ({ title })));
-  await librarian.write("Of oaks", oak);
-  await openLibrary(page, mine);
-  const question = page.getByRole("alertdialog");
+  test("what is used is asked about wherever it is deleted from @once", async ({ page, context, portal }) => {
+    const librarian = await Librarian.in(context, portal.url);
+    const [oak = ""] = await librarian.bring(["Oak", "Elm", "Yew"].map((title) => ({ title })));
+    await librarian.write("Of oaks", oak);
+    await openLibrary(page, mine);
+    const question = page.getByRole("alertdialog");
 
-  await page.keyboard.press("ArrowDown");
-  await expect(tile(page, "Oak")).toBeFocused();
-  await page.keyboard.press("Delete");
-  await expect(question).toContainText("It is used.");
-  await question.getByRole("button", { name: "Keep it" }).click();
-
-  await select(page, "Oak", "Elm");
-  await deleteSelected(page);
-  await expect(question).toContainText("Some of these are used.");
-  await question.getByRole("button", { name: "Delete 2" }).click();
-  await expect.poll(() => names(page)).toEqual(["Yew"]);
-
-  await test.step("that it cannot be looked up is said, too", async () => {
-    await page.route("**/api/acma/spaces/*/content-types/*/contents?*", (route) =>
-      route.fulfill({ status: 503, json: { sys: { type: "Error", id: "Unavailable" }, message: "Later." } }),
-    );
-    await tile(page, "Yew").focus();
+    await page.keyboard.press("ArrowDown");
+    await expect(tile(page, "Oak")).toBeFocused();
     await page.keyboard.press("Delete");
-    await expect(question).toContainText("Where it is used could not be looked up.");
+    await expect(question).toContainText("It is used.");
+    await question.getByRole("button", { name: "Keep it" }).click();
+
+    await select(page, "Oak", "Elm");
+    await deleteSelected(page);
+    await expect(question).toContainText("Some of these are used.");
+    await question.getByRole("button", { name: "Delete 2" }).click();
+    await expect.poll(() => names(page)).toEqual(["Yew"]);
+
+    await test.step("that it cannot be looked up is said, too", async () => {
+      await page.route("**/api/acma/spaces/*/content-types/*/contents?*", (route) =>
+        route.fulfill({
+          status: 503,
+          json: { sys: { type: "Error", id: "Unavailable" }, message: "Later." },
+        }),
+      );
+      await tile(page, "Yew").focus();
+      await page.keyboard.press("Delete");
+      await expect(question).toContainText("Where it is used could not be looked up.");
+    });
   });
 });
 

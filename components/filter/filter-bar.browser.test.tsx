@@ -59,7 +59,11 @@ function List({ at = "" }) {
   );
 }
 
+/** How many places the Space counts. */
+let total: number;
+
 beforeEach(async () => {
+  total = 8;
   await page.viewport(1440, 900);
   vi.spyOn(globalThis, "fetch").mockImplementation(async (address) => {
     const { searchParams } = new URL(String(address), location.href);
@@ -67,7 +71,7 @@ beforeEach(async () => {
     const isName = searchParams.get("fields.position.en-US[near]")?.endsWith(",0.1");
     const isCount = !isName && searchParams.get("limit") === "1" && searchParams.has("select");
     const items = isCount ? [] : [lake];
-    return Response.json({ sys: { type: "Array" }, limit: 15, totalCount: 8, items, links: {} });
+    return Response.json({ sys: { type: "Array" }, limit: 15, totalCount: total, items, links: {} });
   });
 });
 
@@ -183,6 +187,9 @@ test("in Korean filters read as Korean", async () => {
   await expect.element(chip("Position Songjiho에서 25 km 안")).toBeVisible();
   await chip("해발 높이 40 m 이상").click();
   await expect.element(page.getByRole("button", { name: "8개 보기" })).toBeVisible();
+  total = 0;
+  await page.getByLabelText("값", { exact: true }).fill("9000");
+  await expect.element(page.getByRole("button", { name: "맞는 것 없음" })).toBeVisible();
 });
 
 test("on a phone the sheet sets a filter, its chip changes it, and the cross removes it", async () => {

@@ -26,11 +26,13 @@ export function SamplePalette() {
   return <PaletteLoader subject={subject} />;
 }
 
-/** The answer of the Space to a search: one article, "Mudflat", to what is part of its name. */
+const title = "Mudflat 바람";
+
+/** The answer of the Space to a search: one article, "Mudflat 바람", to what is part of its name. */
 export function searchAnswer(address: string): Response {
   const { pathname, search } = new URL(address, location.href);
   const [, sought = ""] = /\(\?i\)([^&]*)/.exec(decodeURIComponent(search)) ?? [];
-  const isFound = pathname.includes("/article/") && "Mudflat".toLowerCase().includes(sought.toLowerCase());
+  const isFound = pathname.includes("/article/") && title.toLowerCase().includes(sought.toLowerCase());
   const refer = { type: "Refer", targetType: "ServiceUser", id: "ann" };
   const item = {
     sys: {
@@ -38,7 +40,7 @@ export function searchAnswer(address: string): Response {
       contentType: { sys: { id: "article" } },
       ...{ createdAt: "2026-11-20T09:00:00Z", updatedAt: "2026-11-20T09:00:00Z" },
     },
-    fields: { name: { "en-US": "Mudflat" } },
+    fields: { name: { "en-US": title } },
   };
   const items = isFound ? [item] : [];
   return Response.json({ sys: { type: "Array" }, limit: 4, totalCount: items.length, items, links: {} });

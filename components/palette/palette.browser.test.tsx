@@ -119,6 +119,9 @@ test("an Enter that ends a syllable opens nothing", async () => {
   box.element().dispatchEvent(new KeyboardEvent("keydown", enter));
   await cdp().send("Input.insertText", { text: "바람" });
   await expect.element(box).toHaveValue("바람");
+  const found = page.getByRole("group", { name: "Articles" });
+  await expect.element(found).toBeVisible();
+  expect(found.element().querySelector("mark")?.textContent).toBe("바람");
   expect(followed).toEqual([]);
 });
 

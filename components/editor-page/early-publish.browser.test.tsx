@@ -1,14 +1,14 @@
 import { Suspense } from "react";
 import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
-import { SuspendUntilScript, serveForTests, stillRouter } from "#components/ui/render-for-tests.tsx";
+import { inertRouter, SuspendUntilScript, serveForTests } from "#components/ui/render-for-tests.tsx";
 import { stubSpace } from "#components/upload/stub-uploads-for-tests.ts";
 import { pageIdentityAttributes } from "#lib/browser/page-identity.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
 import { Editor } from "./editor.tsx";
 
 vi.mock("next/navigation", () => ({
-  useRouter: () => stillRouter,
+  useRouter: () => inertRouter,
   usePathname: () => "/contents/article/new",
   useSearchParams: () => new URLSearchParams(),
 }));

@@ -1,7 +1,7 @@
 import { SWRConfig } from "swr";
 import { beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { renderForTests, stillRouter } from "#components/ui/render-for-tests.tsx";
+import { inertRouter, renderForTests } from "#components/ui/render-for-tests.tsx";
 import { PageUploads } from "#components/upload/page-uploads.tsx";
 import {
   dropFiles,
@@ -19,7 +19,7 @@ const library = vi.hoisted(() => ({ isLoaded: Promise.resolve() }));
 const replace = vi.hoisted(() => vi.fn());
 
 vi.mock("next/navigation", () => ({
-  useRouter: () => ({ ...stillRouter, replace, push: replace }),
+  useRouter: () => ({ ...inertRouter, replace, push: replace }),
   usePathname: () => "/contents/article/new",
   useSearchParams: () => new URLSearchParams(),
 }));

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { Link } from "./link.tsx";
-import { renderForTests, stillRouter } from "./render-for-tests.tsx";
+import { inertRouter, renderForTests } from "./render-for-tests.tsx";
 
 const link = page.getByRole("link", { name: "Articles" });
 
@@ -14,7 +14,7 @@ async function renderLink(prefetch?: false) {
       </Link>
       <p>Beside it</p>
     </>,
-    { router: { ...stillRouter, prefetch: prefetched } },
+    { router: { ...inertRouter, prefetch: prefetched } },
   );
   // The pointer is where the test before has left it: perhaps on this link.
   await page.getByText("Beside it").hover();

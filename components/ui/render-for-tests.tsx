@@ -18,8 +18,8 @@ const messages = { en: english, ko: korean };
 
 const none = () => undefined;
 
-/** Goes nowhere: what a test looks at, it replaces. */
-export const stillRouter: AppRouterInstance = {
+/** A test overrides the methods that it checks. */
+export const inertRouter: AppRouterInstance = {
   bfcacheId: "one",
   back: none,
   forward: none,
@@ -77,7 +77,7 @@ export function serveForTests(children: ReactNode): (arrival?: Promise<void>) =>
   };
 }
 
-function inPortal(children: ReactNode, { language = "en", router = stillRouter }: RenderOptions = {}) {
+function inPortal(children: ReactNode, { language = "en", router = inertRouter }: RenderOptions = {}) {
   return (
     <AppRouterContext.Provider value={router}>
       <NextIntlClientProvider locale={language} messages={messages[language]} timeZone="UTC">

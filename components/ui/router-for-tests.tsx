@@ -1,15 +1,14 @@
-import {
-  AppRouterContext,
-  type AppRouterInstance,
-} from "next/dist/shared/lib/app-router-context.shared-runtime";
+import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime";
 import {
   PathnameContext,
   SearchParamsContext,
 } from "next/dist/shared/lib/hooks-client-context.shared-runtime";
+import type { NextRouter } from "next/dist/shared/lib/router/router";
 import { RouterContext } from "next/dist/shared/lib/router-context.shared-runtime";
 import { type ReactNode, useMemo, useSyncExternalStore } from "react";
 import { vi } from "vitest";
 import { createStore } from "#lib/browser/store.ts";
+import { inertRouter } from "./render-for-tests.tsx";
 
 const address = createStore("/");
 
@@ -28,14 +27,18 @@ export function routeForTests(at: string): string[] {
 
 let opened: string[] = [];
 
-const router: AppRouterInstance = {
-  back() {},
-  forward() {},
-  refresh() {},
-  push: (href) => void opened.push(href),
-  replace: (href) => void opened.push(href),
+const open = async (href: unknown) => opened.push(String(href)) > 0;
+
+const router = { ...inertRouter, push: open, replace: open };
+
+/** What `next/link` uses where it isn't bundled by Next.js. */
+const pagesRouter: NextRouter = {
+  ...{ route: "/", pathname: "/", query: {}, asPath: "/", basePath: "", isLocaleDomain: false },
+  ...{ isFallback: false, isReady: true, isPreview: false },
+  ...{ events: { on() {}, off() {}, emit() {} }, beforePopState() {}, back() {}, forward() {}, reload() {} },
   async prefetch() {},
-  bfcacheId: "",
+  push: open,
+  replace: open,
 };
 
 /** What `next/navigation` and `next/link` need around a component. */
@@ -43,7 +46,7 @@ export function RouterForTests({ children }: { children: ReactNode }) {
   const href = useSyncExternalStore(address.subscribe, address.get);
   const { pathname, searchParams } = useMemo(() => new URL(href, location.origin), [href]);
   return (
-    <RouterContext value={router as never}>
+    <RouterContext value={pagesRouter}>
       <AppRouterContext value={router}>
         <PathnameContext value={pathname}>
           <SearchParamsContext value={searchParams}>{children}</SearchParamsContext>

@@ -150,6 +150,26 @@ test("a member can't delete others' items", async () => {
   expect(page.getByRole("button", { name: /^Delete/ }).elements()).toEqual([]);
 });
 
+test("on a phone, “More” selects items one by one, and all on the page", async () => {
+  await page.viewport(390, 844);
+  await renderList({ own: ["Oak", "Elm", "Yew"] });
+  const more = async (name: string) => {
+    await page.getByRole("banner").getByRole("button", { name: "More" }).click();
+    await page.getByRole("dialog", { name: "More" }).getByRole("button", { name, exact: true }).click();
+  };
+  expect(check("Elm").elements()).toEqual([]);
+  await more("Select");
+  await check("Elm").click();
+  await expect.element(bar.getByText("1 selected")).toBeVisible();
+  await more("Select all on this page");
+  await expect.element(bar.getByText("3 selected")).toBeVisible();
+  await check("Oak").click();
+  await deleteSelected();
+  await expect.element(question.getByRole("heading")).toMatchTextContent("Delete 2 items?");
+  await question.getByRole("button", { name: "Keep them" }).click();
+  await shows("Oak", "Elm", "Yew");
+});
+
 // The last one: a refusal is remembered as long as the page is open.
 test("a range is selected with Shift; what is refused comes back, and its list says why until that is read", async () => {
   const { space } = await renderList({ own: ["Oak", "Elm", "Yew", "Fir", "Rowan"] });

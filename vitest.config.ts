@@ -66,10 +66,12 @@ export default defineConfig({
           name: "4 in a browser",
           include: [inBrowser],
           setupFiles: "scripts/test/clear-storage.ts",
+          // As in end-to-end tests; otherwise a failure is known after the test's whole minute.
+          expect: { poll: { timeout: 15_000 } },
           browser: {
             enabled: true,
             headless: true,
-            provider: playwright({ launchOptions: browserLaunch }),
+            provider: playwright({ launchOptions: browserLaunch, actionTimeout: 15_000 }),
             instances: [{ browser: "chromium" }],
             viewport: { width: 1440, height: 900 },
             screenshotFailures: false,

@@ -135,7 +135,7 @@ test.each([
   },
 );
 
-test("a touch on a row, once it is over, keeps no menu from opening elsewhere", async () => {
+test("after a touch on a row ends, context menus open elsewhere", async () => {
   await page.viewport(390, 844);
   await renderList({ own: ["Gull"] });
   const touch = { bubbles: true, cancelable: true, pointerType: "touch" };

@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { Link } from "./link.tsx";
 import { inertRouter, renderForTests } from "./render-for-tests.tsx";
@@ -34,16 +34,21 @@ test("a link in view prefetches nothing; one that the pointer rests on does, onc
   expect(prefetched.mock.calls).toEqual([["/contents/article"]]);
 });
 
-test("a pointer that moves on at once prefetches nothing", async () => {
+test("a pointer that moves on within 80 ms prefetches nothing", async () => {
   const prefetched = await renderLink();
   const send = (type: string, init: PointerEventInit = {}) =>
     link.element().dispatchEvent(new PointerEvent(type, { bubbles: true, ...init }));
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
   send("pointerover");
+  vi.advanceTimersByTime(79);
+  expect(prefetched).not.toHaveBeenCalled();
   send("pointerout", { relatedTarget: document.body });
-  await afterRest();
+  vi.advanceTimersByTime(1_000);
   expect(prefetched).not.toHaveBeenCalled();
   send("pointerover");
-  await vi.waitFor(() => expect(prefetched).toHaveBeenCalledOnce());
+  vi.advanceTimersByTime(80);
+  expect(prefetched).toHaveBeenCalledOnce();
 });
 
 test("a link that the keyboard focuses prefetches its page", async () => {

@@ -1,3 +1,5 @@
+import { PathnameContext } from "next/dist/shared/lib/hooks-client-context.shared-runtime";
+import { useEffect, useState } from "react";
 import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { Button } from "./button.tsx";
@@ -60,4 +62,29 @@ test("on a desktop it stands below its button; on a phone it is a sheet at the b
       return { left, right, bottom };
     })
     .toEqual({ left: 0, right: 390, bottom: 844 });
+});
+
+let showPage = (_: string) => {};
+
+function Pages() {
+  const [pathname, setPathname] = useState("/contents/article");
+  useEffect(() => {
+    showPage = setPathname;
+  }, []);
+  return (
+    <PathnameContext.Provider value={pathname}>
+      <Button popoverTarget="order">Newest first</Button>
+      <Menu id="order" label="Order">
+        <p>Oldest first</p>
+      </Menu>
+    </PathnameContext.Provider>
+  );
+}
+
+test("it closes when another page is shown", async () => {
+  await renderForTests(<Pages />);
+  await button.click();
+  await expect.element(menu).toBeVisible();
+  showPage("/contents/place");
+  await expect.element(menu).not.toBeInTheDocument();
 });

@@ -26,10 +26,10 @@ export default defineConfig({
   test: {
     exclude: ["**/node_modules/**", "tools/bench/peers/**"],
     globalSetup: "service/database/make-cluster-for-tests.ts",
-    // Twice as many as the smallest machine has cores: many tests wait for a process or a moment.
-    maxWorkers: 4,
-    // The first creation of an embedded database takes about five seconds, ten times as long on a busy machine.
-    testTimeout: 60_000,
+    // One more than the smallest machine has cores: many tests wait for a process or a moment.
+    maxWorkers: 3,
+    // The first creation of an embedded database takes about five seconds, more on a busy machine.
+    testTimeout: 30_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },
     restoreMocks: true,

@@ -126,7 +126,7 @@ test("two change the same roles; the second sees both sides, loses nothing, and 
     await page.locator(":popover-open").getByLabel("Viewer").check();
     await page.keyboard.press("Escape");
     await address.press("Enter");
-    await expect(page.getByText("Nobody has an account with this address.")).toBeVisible();
+    await expect(page.getByText("No account uses this address.")).toBeVisible();
     await expect(address).toHaveValue(`not.${email}`);
     await expect(address).toBeFocused();
     await address.fill(email);
@@ -161,7 +161,7 @@ test("who is quicker than the scripts loses nothing of what was typed", async ({
   await address.press("Enter");
   release();
   await add.click();
-  await expect(page.getByText("Nobody has an account with this address.")).toBeVisible();
+  await expect(page.getByText("No account uses this address.")).toBeVisible();
   await expect(address).toHaveValue("somebody@nowhere.example");
 });
 
@@ -188,7 +188,7 @@ test("a token that ends is replaced over the page, and what was typed is still t
   await expect(address).toBeFocused();
   await expect(address).toHaveValue("somebody@nowhere.example");
   await page.getByRole("button", { name: "Add", exact: true }).click();
-  await expect(page.getByText("Nobody has an account with this address.")).toBeVisible();
+  await expect(page.getByText("No account uses this address.")).toBeVisible();
 });
 
 test("what is on its way is waited for where it was sent, and the way out does not wait for it @whole", async ({

@@ -13,7 +13,7 @@ const numbered = (name: string, count: number) =>
 
 beforeEach(() => page.viewport(1440, 900));
 
-test("a press on a column orders the list by it, the next one turns it, and the address says so", async () => {
+test("pressing a column sorts by it, pressing it again reverses the order, and the URL follows", async () => {
   await renderList({ own: ["Birch", "Ash", "Cedar"] });
   await shows("Birch", "Ash", "Cedar");
   await button("Title").click();
@@ -29,7 +29,7 @@ test("a press on a column orders the list by it, the next one turns it, and the 
   await shows("Cedar", "Ash", "Birch");
 });
 
-test("on a phone the order is behind “More”", async () => {
+test("on a phone the sort order is in “More”", async () => {
   await page.viewport(390, 844);
   await renderList({ own: ["Birch", "Ash"] });
   await page.getByRole("banner").getByRole("button", { name: "More" }).click();
@@ -38,7 +38,7 @@ test("on a phone the order is behind “More”", async () => {
   await shows("Ash", "Birch");
 });
 
-test("the head says how many of how many, and pages turn without losing the focus", async () => {
+test("the heading shows the count and the total, and paging keeps the focus", async () => {
   await renderList({ own: numbered("Leaf", 16), others: ["Theirs"], address: "/contents/note?mine=1" });
   await expect.element(page.getByRole("heading", { level: 1 })).toMatchTextContent(/^Notes\s?16 of 17$/);
   await expect.element(page.getByText("15 of 16")).toBeVisible();
@@ -55,7 +55,7 @@ test("the head says how many of how many, and pages turn without losing the focu
   expect(addressForTests()).toContain("size=30");
 });
 
-test("the next page begins with nothing selected", async () => {
+test("the next page starts with an empty selection", async () => {
   await renderList({ own: numbered("Leaf", 17) });
   await page.getByRole("checkbox", { name: "Select all on this page" }).click();
   await selected(15);

@@ -38,7 +38,7 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-test("one item: the question, the row that goes, and the delete when Undo is over, without any animation", async () => {
+test("one item: the dialog, the removed row, and the delete once Undo has expired, without animations", async () => {
   const still = new CSSStyleSheet();
   still.replaceSync("* { animation: none !important; transition: none !important }");
   document.adoptedStyleSheets.push(still);
@@ -110,7 +110,7 @@ test("what a search hides is not selected and not deleted", async () => {
   await expect.poll(() => space.deleted).toEqual(["Alder seen"]);
 });
 
-test("what stays is named apart from what goes", async () => {
+test("the dialog lists what is kept and what is deleted", async () => {
   const { space } = await renderList({ own: ["Own", "Second"], others: ["Theirs"] });
   await page.getByRole("checkbox", { name: "Select all on this page" }).click();
   await deleteSelected();
@@ -134,7 +134,7 @@ test("what stays is named apart from what goes", async () => {
   await expect.poll(() => space.deleted.toSorted()).toEqual(["Own", "Second"]);
 });
 
-test("others' items are an administrator's to delete, after a question that names their author", async () => {
+test("an administrator can delete others' items after a dialog that names their author", async () => {
   await renderList({ own: [], others: ["Signal"], isAdmin: true });
   await button("Actions for Signal").click();
   await button("Delete (written by Bea)").click();
@@ -171,7 +171,7 @@ test("on a phone, “More” selects items one by one, and all on the page", asy
 });
 
 // The last one: a refusal is remembered as long as the page is open.
-test("a range is selected with Shift; what is refused comes back, and its list says why until that is read", async () => {
+test("Shift selects a range; refused items come back, and the list says why until that is dismissed", async () => {
   const { space } = await renderList({ own: ["Oak", "Elm", "Yew", "Fir", "Rowan"] });
   await check("Elm").click();
   await check("Rowan").click({ modifiers: ["Shift"] });

@@ -65,7 +65,7 @@ test("a saved view opens in place, and the dialog closes; on a phone it is behin
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-test("columns are chosen, asked for and in the address; the usual ones leave it as it was", async () => {
+test("chosen columns are requested and in the URL; the default ones don't change it", async () => {
   const { space } = await renderList({ own: ["Gull"] });
   const head = (name: string) => page.getByRole("columnheader", { name });
   const choice = page.getByRole("group", { name: "Columns of the list" });
@@ -82,13 +82,13 @@ test("columns are chosen, asked for and in the address; the usual ones leave it 
   expect(addressForTests()).toBe("/contents/note");
 });
 
-test("remembered columns stand in for an address that says nothing at all", async () => {
+test("remembered columns apply to a URL without parameters", async () => {
   await renderList({ own: ["Gull"], remembered: ["@version"] });
   await expect.element(page.getByRole("columnheader", { name: "Version" })).toBeVisible();
   await expect.poll(addressForTests).toBe("/contents/note?columns=@version");
 });
 
-test("columns are the usual ones where the address says anything", async () => {
+test("a URL with any parameter shows the default columns", async () => {
   await renderList({ own: ["Gull"], address: mine, remembered: ["@version"] });
   await expect.element(page.getByRole("columnheader", { name: "Written by" })).toBeVisible();
   expect(addressForTests()).toBe(mine);

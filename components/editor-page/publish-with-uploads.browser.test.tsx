@@ -115,6 +115,14 @@ beforeEach(() => {
   });
 });
 
+/** Publishes a new article with a file that is still being sent. */
+async function publishWith(name: string, where: "cover" | "story" = "cover"): Promise<void> {
+  await begin();
+  holdSends();
+  await dropInto(where, name);
+  await publish();
+}
+
 /** What was published, once its page is opened. */
 async function publishedFields(): Promise<Record<string, unknown>> {
   await expect.poll(() => replace.mock.calls.flat()).toEqual(["/contents/article/made"]);
@@ -132,11 +140,8 @@ test.each([
 ] as const)(
   "a publish stops for a file refused with %d, names it, and has it after a retry",
   async (status, where) => {
-    await begin();
-    holdSends();
     const name = `refused-${status}`;
-    await dropInto(where, name);
-    await publish();
+    await publishWith(name, where);
     (await sendOf(name)).end({ status });
     await expect.element(alertWith(`${name}.png`)).toBeVisible();
     expect(published).toEqual([]);
@@ -147,20 +152,14 @@ test.each([
 );
 
 test("a refused file is left out when the member publishes without it", async () => {
-  await begin();
-  holdSends();
-  await dropInto("cover", "left-out");
-  await publish();
+  await publishWith("left-out");
   (await sendOf("left-out")).end({ status: 415 });
   await button("Publish without it").click();
   expect((await publishedFields()).cover).toBeUndefined();
 });
 
 test("a press on Publish without it counts when the file stops during the press", async () => {
-  await begin();
-  holdSends();
-  await dropInto("cover", "pressed");
-  await publish();
+  await publishWith("pressed");
   (await sendOf("pressed")).sentBytes(10);
   window.addEventListener("mousedown", () => window.dispatchEvent(new Event("offline")), { once: true });
   const stopped: boolean[] = [];
@@ -173,11 +172,8 @@ test("a press on Publish without it counts when the file stops during the press"
   expect((await publishedFields()).cover).toBeUndefined();
 });
 
-test("a publish says what it waits for, and stops when that is paused", async () => {
-  await begin();
-  holdSends();
-  await dropInto("cover", "paused");
-  await publish();
+test("publishing says which upload it waits for, and stops when that is paused", async () => {
+  await publishWith("paused");
   await expect.element(statusWith("This is published as soon as paused.png is uploaded.")).toBeVisible();
   await sendOf("paused");
   await row("paused")

@@ -181,7 +181,7 @@ test("the keyboard alone sets, changes and removes a filter, and keeps its place
   await expect.element(add).toHaveFocus();
 });
 
-test("in Korean filters read as Korean", async () => {
+test("filters in Korean", async () => {
   const near = "fields.position.en-US[near]=128.5182,38.3341,25";
   await renderForTests(<List at={`?fields.elevation.en-US[gte]=40&${near}`} />, { language: "ko" });
   await expect.element(chip("Position Songjiho에서 25 km 안")).toBeVisible();

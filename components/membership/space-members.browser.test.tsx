@@ -103,13 +103,13 @@ test("only a person with an account is added, and what was typed stays until the
   await renderMembers();
   await expect.element(text("They need an account already. No invitation is sent.")).toBeVisible();
   await add.click();
-  await expect.element(text("Write the address of whoever is to be added.")).toBeVisible();
+  await expect.element(text("Enter the email address of the person to add.")).toBeVisible();
   await expect.element(text("Choose at least one role.")).toBeVisible();
   await address.fill("not.linus@example.com");
   await chooseViewer();
   address.element().focus();
   await userEvent.keyboard("{Enter}");
-  await expect.element(text("Nobody has an account with this address.")).toBeVisible();
+  await expect.element(text("No account uses this address.")).toBeVisible();
   await expect.element(address).toHaveValue("not.linus@example.com");
   await expect.element(address).toHaveFocus();
   await address.fill(linus.email);

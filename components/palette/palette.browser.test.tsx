@@ -47,7 +47,7 @@ function Page() {
   );
 }
 
-test("by keys alone: there and back, to the ends, in a new tab", async () => {
+test("the keyboard moves both ways and to both ends, and opens a new tab", async () => {
   const open = vi.spyOn(window, "open").mockReturnValue(null);
   await renderForTests(<Page />);
   // Pressed and typed on at once: nothing of it is lost while the rest is loaded.
@@ -98,11 +98,11 @@ test("the sheet shows the keys, by page; single characters can be turned off", a
   expect(push).toHaveBeenCalledWith("/contents/walk");
 });
 
-test("a type that cannot be asked is named, the others are there, and the search goes on in each list", async () => {
+test("a type whose search fails is named, the others show results, and each links to its list", async () => {
   answer = async (address) => (address.includes("/walk/") ? Response.json({}) : searchAnswer(address));
   await renderForTests(<Page />);
   await press("{Control>}k{/Control}mudflat");
-  await expect.element(page.getByText("Can’t ask for these just now: Walks.")).toBeVisible();
+  await expect.element(page.getByText("Couldn’t search these: Walks.")).toBeVisible();
   const found = page.getByRole("group", { name: "Articles" }).getByRole("option");
   await expect.element(found.getByText("Mudflat")).toBeVisible();
   const search = page.getByRole("group", { name: "Search everything for “mudflat”" });
@@ -125,7 +125,7 @@ test("an Enter that ends a syllable opens nothing", async () => {
   expect(followed).toEqual([]);
 });
 
-test("Enter before the answers opens what is found then, and begins nothing", async () => {
+test("Enter before the results opens the first result once it arrives, and creates nothing", async () => {
   await renderForTests(<Page />);
   const enterEarly = async (text: string) => {
     const late = Promise.withResolvers<void>();

@@ -81,7 +81,7 @@ function Pages() {
   );
 }
 
-test("it closes when another page is shown", async () => {
+test("it closes after a navigation", async () => {
   await renderForTests(<Pages />);
   await button.click();
   await expect.element(menu).toBeVisible();

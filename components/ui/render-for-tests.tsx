@@ -42,7 +42,7 @@ export function renderForTests(children: ReactNode, options: RenderOptions = {})
 
 let script: { arrival: Promise<void>; onWait: () => void } | undefined;
 
-/** Keeps React waiting for a script while it hydrates the part of a page that this is the last of. */
+/** The last child of what is hydrated; suspends hydration until the script has arrived. */
 export function SuspendUntilScript() {
   script?.onWait();
   if (script !== undefined) use(script.arrival);
@@ -51,8 +51,8 @@ export function SuspendUntilScript() {
 
 /**
  * Puts the HTML of a component into the page, as the server does, with the queue of keys.
- * @returns what hydrates it; given a promise, React waits for it at `SuspendUntilScript`, and the answer resolves once
- * React has come there
+ * @returns a function that hydrates it. Given a promise, React suspends on it at `SuspendUntilScript`; the function
+ * resolves when React has reached that
  */
 export function serveForTests(children: ReactNode): (arrival?: Promise<void>) => Promise<void> {
   script = undefined;

@@ -8,7 +8,7 @@ export function contentsListId(source: ContentsSource, contentTypeId: string): s
 /** No Content Type has this id. */
 export const mediaListId = "@media";
 
-/** Nor this one. */
+/** No Content Type has this id. */
 export function membersListId(spaceId: string): string {
   return `@members:${spaceId}`;
 }

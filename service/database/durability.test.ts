@@ -162,7 +162,7 @@ it("starts again after a kill -9 in the middle of its first start", async () => 
   }
   const { url } = await start();
   expect((await fetch(`${url}/health`)).status).toBe(200);
-}, 120_000);
+}, 60_000);
 
 it("refuses a second process on the same folder with a sentence until the first stops on SIGTERM, with exit code 0", async () => {
   const { url, end } = await start();

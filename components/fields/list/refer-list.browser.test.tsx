@@ -10,7 +10,7 @@ const places: Field = {
 };
 const refer = (id: string) => ({ sys: { id, type: "Refer", targetType: "Content" } });
 
-test("a row that gets the focus while its list becomes one to drag keeps it", async () => {
+test("a row keeps the focus when dragging is loaded", async () => {
   // The focus comes right after the list has looked where it is.
   const { contains } = Node.prototype;
   onTestFinished(() => {

@@ -38,8 +38,8 @@ export function saveNow(step: Step): Step {
 }
 
 /**
- * Saves at once what is due, also during another write: a closing page may not live until that one ends. A page that
- * lives on saves once more after both, as one of them may fail, or remove what the other relies on.
+ * Saves at once what is due, also during another write: a closing page may be gone before that one ends. A page that
+ * stays open saves once more after both, as one may fail, or remove what the other relies on.
  */
 export function saveBeforeLeaving(step: Step): Step {
   const { autosave, stored } = step.state;

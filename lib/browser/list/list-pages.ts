@@ -10,7 +10,7 @@ export function totalKey(collectionId: string) {
   return ["total", collectionId] as const;
 }
 
-/** Reloads what is cached of these lists after a change of one of their items; what is not shown, when it is next. */
+/** Revalidates the cached pages and totals of these lists; what isn't mounted is requested when it is next. */
 export function reloadLists(...collectionIds: readonly string[]): void {
   void mutate((key) => Array.isArray(key) && /^(page|total)$/.test(key[0]) && collectionIds.includes(key[1]));
 }

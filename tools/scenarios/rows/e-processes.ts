@@ -62,7 +62,7 @@ export const processRows: readonly Row[] = [
     run: async (stage) => {
       const site = await stage.startSite({});
       const members = await Promise.all(
-        Array.from({ length: 8 }, () => signedInAt(site, { accessSeconds: 2 })),
+        Array.from({ length: 8 }, () => signedInAt(site, { accessSeconds: 1 })),
       );
       // Slow enough for every restart to meet some.
       for (const { member } of members) member.fail("renew", { afterMs: 400 }, { times: 10_000 });

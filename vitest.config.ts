@@ -65,7 +65,7 @@ export default defineConfig({
         test: {
           name: "4 in a browser",
           include: [inBrowser],
-          setupFiles: "scripts/test/clear-storage.ts",
+          setupFiles: "scripts/test/reset-tab.ts",
           // As in end-to-end tests; otherwise a failure is known after the test's whole minute.
           expect: { poll: { timeout: 15_000 } },
           browser: {

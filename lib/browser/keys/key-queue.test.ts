@@ -51,3 +51,19 @@ test("keys are dropped where a part never arrives: without it they would mean so
   expect(keys).toEqual([]);
   expect(stop).toHaveBeenCalled();
 });
+
+test("keys are played at the end of a page that is still read when its scripts listen", async () => {
+  pendingPart = null;
+  Object.assign(document, { readyState: "loading" });
+  const atEnd = vi.fn((_: string, listener: () => void) => listener);
+  vi.stubGlobal("addEventListener", atEnd);
+  listensFor("n");
+  await vi.advanceTimersByTimeAsync(100);
+  expect(dispatchEvent).not.toHaveBeenCalled();
+
+  Object.assign(document, { readyState: "interactive" });
+  expect(atEnd.mock.lastCall?.[0]).toBe("DOMContentLoaded");
+  atEnd.mock.lastCall?.[1]();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(dispatchEvent.mock.calls.map(([event]) => event.key)).toEqual(["/", "n"]);
+});

@@ -127,7 +127,9 @@ export function keysArrived(): void {
 function playSoon(): void {
   clearTimeout(timer);
   timer = setTimeout(() => {
-    if (isListening()) void play();
+    // More of the page may announce keys; its scripts can be there before its last byte.
+    if (document.readyState === "loading") addEventListener("DOMContentLoaded", playSoon, { once: true });
+    else if (isListening()) void play();
   });
   clearTimeout(giveUpTimer);
   giveUpTimer = setTimeout(giveUp, longestWaitMs);
@@ -141,7 +143,7 @@ function giveUp(): void {
 
 /** Whether all that the page announces by `aria-keyshortcuts` is listened for. */
 function isListening(): boolean {
-  if (document.readyState === "loading" || document.querySelector(pendingSelector) !== null) return false;
+  if (document.querySelector(pendingSelector) !== null) return false;
   const announced = [...document.querySelectorAll("[aria-keyshortcuts]")].flatMap((element) =>
     (element.getAttribute("aria-keyshortcuts") ?? "").split(" "),
   );

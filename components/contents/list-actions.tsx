@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { useEffect } from "react";
 import { Button } from "#components/ui/button.tsx";
-import { Dialog, DialogActions } from "#components/ui/dialog.tsx";
+import { Dialog, DialogActions, focusFirst } from "#components/ui/dialog.tsx";
 import { lazyPart } from "#components/ui/lazy-part.tsx";
 import { PartMissing } from "#components/ui/part-missing.tsx";
 
@@ -44,7 +44,7 @@ function DialogMissing({ open, onClose, again }: DialogMissingProps) {
     <Dialog open={open && again !== undefined} onClose={onClose} title={t("notThere")} alert>
       <DialogActions>
         <Button onClick={onClose}>{t("close")}</Button>
-        <Button autoFocus variant="primary" onClick={again}>
+        <Button ref={focusFirst} variant="primary" onClick={again}>
           {t("tryAgain")}
         </Button>
       </DialogActions>

@@ -5,7 +5,7 @@ import { DeleteItems } from "#components/collection/delete-items.tsx";
 import type { ListDialog } from "#components/collection/list-store.tsx";
 import { SelectionBar, SelectionButton } from "#components/collection/selection-bar.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { Dialog, DialogText } from "#components/ui/dialog.tsx";
+import { Dialog, DialogText, focusFirst } from "#components/ui/dialog.tsx";
 import { Field } from "#components/ui/form/field.tsx";
 import { TextInput } from "#components/ui/form/text-input.tsx";
 import { useSavedViews, viewNameMax, viewsMax } from "#lib/browser/list/saved-views.ts";
@@ -111,7 +111,7 @@ function ViewsDialog({ subject, view, isOpen, close }: ViewsDialogProps) {
               value={name}
               maxLength={viewNameMax}
               autoComplete="off"
-              autoFocus
+              ref={focusFirst}
               aria-invalid={problem !== undefined}
               {...(problem && { "aria-describedby": `${inputId}-problem` })}
               onChange={({ target }) => {

@@ -18,7 +18,7 @@ import { type EditorLocale, EditorProvider, slotId } from "#components/fields/fo
 import { PickerProvider } from "#components/picker/picker-provider.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { classNames } from "#components/ui/class-names.ts";
-import { Dialog, DialogActions, DialogText } from "#components/ui/dialog.tsx";
+import { Dialog, DialogActions, DialogText, focusFirst } from "#components/ui/dialog.tsx";
 import { sheet } from "#components/ui/sheet.ts";
 import { midSentence } from "#components/ui/space/kind.ts";
 import { useUndoEnds } from "#components/ui/toast/undo.ts";
@@ -154,7 +154,7 @@ function LeaveQuestion({ leaving }: { leaving: ReturnType<typeof useLeaveGuard> 
     <Dialog open={leaving.isAsking} onClose={leaving.stay} title={t("leaveTitle")} alert>
       <DialogText>{t("leaveText")}</DialogText>
       <DialogActions>
-        <Button autoFocus onClick={leaving.stay}>
+        <Button ref={focusFirst} onClick={leaving.stay}>
           {t("leaveStay")}
         </Button>
         <Button variant="danger-fill" onClick={leaving.leave}>

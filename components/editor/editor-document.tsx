@@ -6,7 +6,7 @@ import { SlotField } from "#components/fields/slot-field.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { classNames } from "#components/ui/class-names.ts";
-import { Dialog, DialogActions, DialogText } from "#components/ui/dialog.tsx";
+import { Dialog, DialogActions, DialogText, focusFirst } from "#components/ui/dialog.tsx";
 import { offerUndo } from "#components/ui/toast/undo.ts";
 import { copyOf, missingIn } from "#lib/fields/form/form-missing.ts";
 import { type Slot, slotName } from "#lib/fields/form/form-slot.ts";
@@ -169,7 +169,7 @@ function CopyButton({ from, to }: CopyButtonProps) {
       >
         <DialogText>{t("copyText", { count: Object.keys(over).length, to: to.name })}</DialogText>
         <DialogActions>
-          <Button autoFocus onClick={() => setAsking(false)}>
+          <Button ref={focusFirst} onClick={() => setAsking(false)}>
             {t("copyNothing")}
           </Button>
           {missingCount > 0 && (

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
-import { Dialog, DialogActions, DialogText } from "#components/ui/dialog.tsx";
+import { Dialog, DialogActions, DialogText, focusFirst } from "#components/ui/dialog.tsx";
 import { describedBy, Field } from "#components/ui/form/field.tsx";
 import { TextInput } from "#components/ui/form/text-input.tsx";
 import { ReloadButton } from "#components/ui/reload-button.tsx";
@@ -71,7 +71,7 @@ function PasteAgain() {
           <TextInput
             id={id}
             type="password"
-            autoFocus
+            ref={focusFirst}
             autoComplete="off"
             spellCheck={false}
             value={token}

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } fr
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { classNames } from "#components/ui/class-names.ts";
-import { Dialog, DialogActions, DialogText } from "#components/ui/dialog.tsx";
+import { Dialog, DialogActions, DialogText, focusFirst } from "#components/ui/dialog.tsx";
 import { type Crop, keptInside, moved, squareOf, wholeCrop, zoomMax } from "#lib/content/media/crop.ts";
 
 interface CropDialogProps {
@@ -55,7 +55,7 @@ export function CropDialog({ file, onCut, close }: CropDialogProps) {
         </>
       )}
       <DialogActions>
-        <Button autoFocus onClick={close}>
+        <Button ref={focusFirst} onClick={close}>
           {t("cancel")}
         </Button>
         {!hasFailed && (

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { Button } from "#components/ui/button.tsx";
-import { Dialog, DialogActions, DialogText } from "#components/ui/dialog.tsx";
+import { Dialog, DialogActions, DialogText, focusFirst } from "#components/ui/dialog.tsx";
 import { paths } from "#lib/paths.ts";
 import type { UnsavedWork } from "./before-sign-out.ts";
 
@@ -79,7 +79,7 @@ function SignOutQuestion({ kept, onStay, onRemove, onLeave }: SignOutQuestionPro
         <Button variant="danger" onClick={() => void onRemove().catch(() => setStuck(true))}>
           {t("signOutRemove")}
         </Button>
-        <Button autoFocus onClick={onLeave}>
+        <Button ref={focusFirst} onClick={onLeave}>
           {t("signOutKeep")}
         </Button>
       </DialogActions>

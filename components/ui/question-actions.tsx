@@ -1,5 +1,5 @@
 import { Button } from "./button.tsx";
-import { DialogActions } from "./dialog.tsx";
+import { DialogActions, focusFirst } from "./dialog.tsx";
 
 interface QuestionActionsProps {
   keep: string;
@@ -13,7 +13,7 @@ interface QuestionActionsProps {
 export function QuestionActions({ keep, act, close, onAct }: QuestionActionsProps) {
   return (
     <DialogActions>
-      <Button autoFocus onClick={close}>
+      <Button ref={focusFirst} onClick={close}>
         {keep}
       </Button>
       {act !== undefined && (

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { classNames } from "#components/ui/class-names.ts";
-import { Dialog, DialogActions, DialogText } from "#components/ui/dialog.tsx";
+import { Dialog, DialogActions, DialogText, focusFirst } from "#components/ui/dialog.tsx";
 import type { ExportStep } from "#lib/browser/export/export-run.ts";
 import { totalWords } from "#lib/collection/total-words.ts";
 import { problemKind } from "#lib/content/space-problem.ts";
@@ -83,7 +83,7 @@ export function ExportDialog({ subject, view, total, contents, isOpen, close }: 
         </p>
       )}
       <DialogActions>
-        <Button autoFocus onClick={leave}>
+        <Button ref={focusFirst} onClick={leave}>
           {t(state.kind === "done" ? "close" : "cancel")}
         </Button>
         {isIdle && (

@@ -4,6 +4,7 @@ import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef } from "
 import { type Picture, pictureWords } from "#lib/fields/refer/picture.ts";
 import { Button, buttonVariants } from "../button.tsx";
 import { classNames } from "../class-names.ts";
+import { focusFirst } from "../dialog.tsx";
 
 interface LightboxProps {
   pictures: readonly Picture[];
@@ -86,7 +87,7 @@ function Bar({ pictures, at, onClose }: Pick<LightboxProps, "pictures" | "at" | 
         <ExternalLink />
       </a>
       <Button
-        autoFocus
+        ref={focusFirst}
         variant="quiet"
         iconOnly
         aria-label={t("close")}

@@ -1,3 +1,4 @@
+import { losePartsOf } from "../../e2e/held-scripts.ts";
 import { consolePlaces } from "./console-places.ts";
 import { draftPlaces } from "./draft-places.ts";
 import { NotHere } from "./not-here.ts";
@@ -40,11 +41,11 @@ export const places: Readonly<Record<string, Way>> = {
     await page.waitForTimeout(500);
   },
   "list-lost": async (page) => {
+    await losePartsOf(page, "/contents/article");
     await page.goto("/contents/article");
     await page.waitForLoadState("networkidle");
-    await page.route("**/_next/static/chunks/*.js", (route) => route.abort());
     await pressFilter(page);
-    await page.getByRole("alert").filter({ hasText: "load this just now" }).waitFor();
+    await page.getByRole("alert").filter({ visible: true }).waitFor();
   },
   "list-address": (page) => page.goto("/contents/article?order=nonsense"),
   item: async (page) => {

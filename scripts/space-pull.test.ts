@@ -10,7 +10,7 @@ let service: Service;
 let token = "";
 
 beforeAll(async () => {
-  folder = await dataDirForTests();
+  folder = await dataDirForTests("demo");
   service = await createService({ dataDir: folder, port: 0, logLevel: "silent" });
   await service.listen();
   token = (

@@ -18,7 +18,7 @@ let user: string;
 beforeAll(async () => {
   const settings = { dataDir: "memory://", port: 0, logLevel: "trace" } as const;
   const logTo = { write: (line: string) => void lines.push(line) };
-  service = await createService(settings, { logTo, cluster: await clusterForTests() });
+  service = await createService(settings, { logTo, cluster: await clusterForTests("demo") });
   const ada = { spaceId: "demo", serviceUserId: demoId("member", "ada") };
   member = (await issueTokenPair(service.context, service.context.db, ada)).accessToken;
   const order = { email: "grace@example.com", now: new Date(), days: 1 };

@@ -20,7 +20,7 @@ let accessToken: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "atrium-space-"));
   isSmallDisk = mount("-t", "tmpfs", "-o", smallDisk(160), "tmpfs", folder);
-  await dataDirForTests(folder);
+  await dataDirForTests("demo", folder);
   server = await startServerForTests({
     DATA_DIR: folder,
     MIN_FREE_BYTES: String(floorBytes),

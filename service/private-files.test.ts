@@ -22,7 +22,7 @@ async function openToOthers(path: string): Promise<string[]> {
 }
 
 test("a start takes all data from other users, and writes nothing for them, whatever the umask", async () => {
-  const dataDir = await dataDirForTests(join(folder, "data"));
+  const dataDir = await dataDirForTests("tables", join(folder, "data"));
   await mkdir(join(dataDir, "media/files"), { recursive: true });
   await writeFile(join(dataDir, "media/files/original"), "mine");
   for (const name of await readdir(dataDir, { recursive: true })) await chmod(join(dataDir, name), 0o777);

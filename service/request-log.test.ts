@@ -11,7 +11,7 @@ let service: Service;
 beforeAll(async () => {
   const settings = { dataDir: "memory://", port: 0, logLevel: "trace" } as const;
   const logTo = { write: (line: string) => void lines.push(line) };
-  service = await createService(settings, { logTo, cluster: await clusterForTests() });
+  service = await createService(settings, { logTo, cluster: await clusterForTests("demo") });
 }, 60_000);
 afterAll(() => service.close());
 

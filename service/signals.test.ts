@@ -9,7 +9,7 @@ import { startServerForTests } from "#service/database/server-for-tests.ts";
 it.each(["SIGTERM", "SIGINT"] as const)(
   "a second %s changes nothing: the request under way is answered, and the process ends with 0",
   async (signal) => {
-    const dataDir = await dataDirForTests();
+    const dataDir = await dataDirForTests("demo");
     const server = await startServerForTests({ DATA_DIR: dataDir });
     try {
       const body = JSON.stringify({ refreshToken: "unknown" });

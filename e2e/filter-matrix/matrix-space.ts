@@ -42,7 +42,7 @@ const madeSchema = z.object({
 export async function startMatrixSpace(): Promise<MatrixSpace> {
   const service = await createService(
     { dataDir: "memory://", port: 0, logLevel: "silent" },
-    { cluster: await clusterForTests() },
+    { cluster: await clusterForTests("demo") },
   );
   await service.listen();
   const { db } = service.context;

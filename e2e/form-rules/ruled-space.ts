@@ -21,7 +21,7 @@ export async function startRuledSpace(): Promise<RuledSpace> {
   const limits = { requestsPerMinute: many, readsPerMinute: many, writesPerMinute: many };
   const service = await createService(
     { dataDir: "memory://", port: 0, logLevel: "silent", ...limits },
-    { cluster: await clusterForTests() },
+    { cluster: await clusterForTests("demo") },
   );
   await service.listen();
   const fields = JSON.stringify(ruledFields.map((field) => ({ ...field, name: field.apiName })));

@@ -45,7 +45,7 @@ export async function startInProcess({
       ...(record && { publicUrl: recorderUrl }),
       ...settings,
     },
-    { cluster: await clusterForTests() },
+    { cluster: await clusterForTests("demo") },
   );
   await service.listen();
   const target = `http://127.0.0.1:${portOf(service.app.server)}`;

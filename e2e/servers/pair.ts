@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { mkdirSync } from "node:fs";
 import type { Server } from "node:http";
 import { join } from "node:path";
+import { dataDirForTests } from "#service/database/cluster-for-tests.ts";
 import { freePort } from "../../scripts/run/free-port.ts";
 import { type Program, startProgram } from "../../scripts/run/program.ts";
 import { startCollector } from "./collector.ts";
@@ -47,6 +48,7 @@ export async function startPair(folder: string, accessTokenSeconds: number): Pro
     ...(await startRecorders(ports, new Recordings(folder))),
     await startCollector(collector, join(folder, "telemetry.log")),
   ];
+  await dataDirForTests("demo", join(folder, "data"));
   const programs = [startPortal(ports, folder), startSpace(ports, folder, accessTokenSeconds)];
   const stop = async () => {
     for (const program of programs) await program.stop();
@@ -130,8 +132,8 @@ function startPortal({ front, portal, spaceFront, collector }: Ports, folder: st
 
 /** The environment that programs need, without the developer's own settings. */
 function common() {
-  const { PATH, HOME, TMPDIR } = process.env;
-  return { PATH, HOME, TMPDIR, NODE_ENV: "production", LOG_LEVEL: "debug" } as const;
+  const { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE } = process.env;
+  return { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE, NODE_ENV: "production", LOG_LEVEL: "debug" } as const;
 }
 
 function urlOf(port: number): string {

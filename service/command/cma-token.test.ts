@@ -15,8 +15,8 @@ afterEach(async () => {
   for (const step of cleanUp.splice(0).reverse()) await step();
 });
 
-async function newFolder(): Promise<string> {
-  const folder = await dataDirForTests();
+async function newFolder(template: "tables" | "demo" = "demo"): Promise<string> {
+  const folder = await dataDirForTests(template);
   cleanUp.push(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }
@@ -48,7 +48,7 @@ async function whoIs(server: ServerForTests, token: string): Promise<string> {
 test(
   "a token is made before the first start, by the running service, and after `kill -9`, and works at once",
   async () => {
-    const DATA_DIR = await newFolder();
+    const DATA_DIR = await newFolder("tables");
     const first = await space({ DATA_DIR }, "cma-token", "ada@example.com");
     const server = await startServer({ DATA_DIR });
     expect(await whoIs(server, first.out)).toBe("ada@example.com");

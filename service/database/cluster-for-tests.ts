@@ -1,59 +1,81 @@
 import { createHash } from "node:crypto";
-import { existsSync, openAsBlob } from "node:fs";
-import { cp, glob, mkdir, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { cpSync, existsSync, globSync, openAsBlob, readFileSync } from "node:fs";
+import { mkdir, mkdtemp, readdir, rename, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { PGlite } from "@electric-sql/pglite";
-import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
-import { openDatabase } from "#service/database/open.ts";
 
-const cache = join(import.meta.dirname, "../../.cache");
-const madeFrom = ["service/database/{*,migrations/*}.ts", "package-lock.json"];
+/** Empty tables, or also the demo Space and its indexes, as a first start writes them. */
+type Template = "tables" | "demo";
 
-/** An empty database with its tables, to begin one in memory from: making one takes ten times as long. */
-export async function clusterForTests(): Promise<Blob> {
-  return await openAsBlob(join(await madeOnce(), "space-db.tar"));
+const root = join(import.meta.dirname, "../..");
+const cache = join(root, ".cache");
+const sources: Record<Template, string[]> = {
+  tables: ["service/database/{*,migrations/*}.ts", "package-lock.json"],
+  demo: ["service/**/*.{ts,json,md,webp}", "package-lock.json"],
+};
+
+/** A template for a database in memory (`createService({ dataDir: "memory://" }, { cluster })`). */
+export async function clusterForTests(template: Template = "tables"): Promise<Blob> {
+  return await openAsBlob(join(await createdOnce(template), "space-db.tar"));
 }
 
-/** A folder for a service of its own, a new one unless it is named, with an empty database in it. */
-export async function dataDirForTests(named?: string): Promise<string> {
-  const folder = named ?? (await mkdtemp(join(tmpdir(), "atrium-space-")));
-  await cp(join(await madeOnce(), "space-db"), join(folder, "space-db"), { recursive: true });
-  return folder;
+/**
+ * A `DATA_DIR` with a copy of a template. With "demo", a service does not write the demo Space at its start, only its
+ * `callbackUrl`.
+ * @param folder a new one in the temporary directory by default
+ */
+export async function dataDirForTests(template: Template = "tables", folder?: string): Promise<string> {
+  const dataDir = folder ?? (await mkdtemp(join(tmpdir(), "atrium-space-")));
+  // `cp` of node:fs/promises takes twice the CPU time.
+  cpSync(join(await createdOnce(template), "space-db"), join(dataDir, "space-db"), { recursive: true });
+  return dataDir;
 }
 
-/** Made beside its place and moved there: other processes may be at it too, and the first one wins. */
-async function madeOnce(): Promise<string> {
-  const place = join(cache, `cluster-${await fingerprint()}`);
-  if (existsSync(place)) return place;
+/** Created in a folder of its own and then renamed: other processes may do the same, and the first one wins. */
+async function createdOnce(template: Template): Promise<string> {
+  const created = join(cache, nameOf(template));
+  if (existsSync(created)) return created;
   await mkdir(cache, { recursive: true });
-  const beside = await mkdtemp(`${place}-`);
-  const { close } = await openDatabase({ dataDir: beside });
-  await close();
-  const pglite = await PGlite.create(join(beside, "space-db"), { extensions: { pg_trgm } });
-  await dropTemplates(pglite);
-  await writeFile(join(beside, "space-db.tar"), (await pglite.dumpDataDir("none")).stream());
-  await pglite.close();
+  const folder = await mkdtemp(`${created}-`);
+  await create(template, folder);
   try {
-    await rename(beside, place);
+    await rename(folder, created);
   } catch (error) {
-    if (!existsSync(place)) throw error;
-    await rm(beside, { recursive: true, force: true });
+    if (!existsSync(created)) throw error;
+    await rm(folder, { recursive: true, force: true });
   }
-  return place;
+  return created;
 }
 
-/** What new databases are made from, which is never asked for here: more than a third of all that a start copies. */
-async function dropTemplates(pglite: PGlite): Promise<void> {
-  await pglite.exec("update pg_database set datistemplate = false where datistemplate");
-  for (const name of ["template0", "template1"]) await pglite.exec(`drop database ${name}`);
-  await pglite.exec("checkpoint");
+async function create(template: Template, folder: string): Promise<void> {
+  // Loaded here, because most processes find the templates created, and PGlite takes half a second to load.
+  const { addDemo, createTables } = await import("#service/database/create-cluster-for-tests.ts");
+  if (template === "tables") return await createTables(folder);
+  await removeOldDemos();
+  await addDemo(await dataDirForTests("tables", folder));
 }
 
-async function fingerprint(): Promise<string> {
+/** The demo's dates are counted back from the day on which it is written, so each day has its own. */
+function nameOf(template: Template): string {
+  return template === "tables"
+    ? `cluster-${fingerprint(template)}`
+    : `demo-${today()}-${fingerprint(template)}`;
+}
+
+const today = () => new Date().toISOString().slice(0, 10);
+
+/** Yesterday's may be in use by a process that started before midnight. */
+async function removeOldDemos(): Promise<void> {
+  const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+  for (const name of await readdir(cache)) {
+    const isRecent = [today(), yesterday].some((day) => name.startsWith(`demo-${day}`));
+    if (name.startsWith("demo-") && !isRecent) await rm(join(cache, name), { recursive: true, force: true });
+  }
+}
+
+function fingerprint(template: Template): string {
   const hash = createHash("sha256");
-  const files: string[] = [];
-  for await (const file of glob(madeFrom, { cwd: join(cache, "..") })) files.push(file);
-  for (const file of files.sort()) hash.update(file).update(await readFile(join(cache, "..", file)));
+  const files = globSync(sources[template], { cwd: root, exclude: ["**/*.test.ts"] });
+  for (const file of files.sort()) hash.update(file).update(readFileSync(join(root, file)));
   return hash.digest("hex").slice(0, 12);
 }

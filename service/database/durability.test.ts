@@ -16,7 +16,7 @@ let dataDir: string;
 let server: ServerForTests | undefined;
 
 beforeEach(async () => {
-  dataDir = await dataDirForTests();
+  dataDir = await dataDirForTests("demo");
 });
 afterEach(async () => {
   await server?.end("SIGKILL");

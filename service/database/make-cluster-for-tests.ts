@@ -1,6 +1,7 @@
 import { clusterForTests } from "#service/database/cluster-for-tests.ts";
 
-/** Before any test begins: else the first files to ask for it, each in its process, would all make it at once. */
-export default async function makeCluster(): Promise<void> {
+/** Before any test begins: else the first files to ask for them, each in its process, would all make them at once. */
+export default async function makeClusters(): Promise<void> {
   await clusterForTests();
+  await clusterForTests("demo");
 }

@@ -13,7 +13,7 @@ import { inWhole } from "../../scripts/test/whole.ts";
 let dataDir: string;
 let server: ServerForTests | undefined;
 beforeEach(async () => {
-  dataDir = await dataDirForTests();
+  dataDir = await dataDirForTests("demo");
 });
 afterEach(async () => {
   await server?.end("SIGKILL");

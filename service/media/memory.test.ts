@@ -7,7 +7,7 @@ import { MemberClientForTests } from "#service/media/member-client-for-tests.ts"
 let dataDir: string;
 let server: ServerForTests;
 beforeAll(async () => {
-  dataDir = await dataDirForTests();
+  dataDir = await dataDirForTests("demo");
   server = await startServerForTests({ DATA_DIR: dataDir });
 });
 afterAll(async () => {

@@ -11,7 +11,7 @@ let dataDir: string;
 let s3: S3ForTests;
 let server: ServerForTests;
 beforeAll(async () => {
-  dataDir = await dataDirForTests();
+  dataDir = await dataDirForTests("demo");
   s3 = await startS3ForTests();
   server = await startServerForTests({
     DATA_DIR: dataDir,

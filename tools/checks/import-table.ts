@@ -246,7 +246,10 @@ export const importTable: readonly Zone[] = [
       "e2e/session/http-member",
     ],
   },
-  { files: ["e2e/**"], mayImport: ["scripts", "tools/checks", "service/index"] },
+  {
+    files: ["e2e/**"],
+    mayImport: ["scripts", "tools/checks", "service/index", "service/database/cluster-for-tests"],
+  },
   // It explains the very statements that lists send.
   {
     files: ["tools/bench/lists{.ts,/**}"],

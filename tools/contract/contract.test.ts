@@ -15,7 +15,7 @@ const file = spaceFileSchema.parse(parse(readFileSync("lib/space-file/morae.json
 async function serve(databaseUrl?: string): Promise<Service> {
   const service = await createService(
     { dataDir: "memory://", databaseUrl, port: 0, logLevel: "silent" },
-    { cluster: await clusterForTests() },
+    { cluster: await clusterForTests("demo") },
   );
   await service.listen();
   return service;

@@ -19,7 +19,7 @@ export async function startPatient() {
       callbackUrl: `${portal.url}/callback`,
       signInsPerMinute: 1_000,
     },
-    { cluster: await clusterForTests() },
+    { cluster: await clusterForTests("demo") },
   );
   await service.listen();
   authUrl = `${service.url}/auth/v1`;

@@ -1,0 +1,37 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
+import { openDatabase } from "#service/database/open.ts";
+import { seedDemo } from "#service/database/seed/demo.ts";
+import { indexEveryType } from "#service/query/content-type-indexes.ts";
+
+/** Writes `space-db` with empty tables into `folder`, and `space-db.tar` with the same. */
+export async function createTables(folder: string): Promise<void> {
+  const { close } = await openDatabase({ dataDir: folder });
+  await close();
+  await writeTar(folder, dropTemplateDatabases);
+}
+
+/** Adds to a `space-db` with empty tables what a first start adds: the demo Space and its indexes. */
+export async function addDemo(folder: string): Promise<void> {
+  const { db, unlimited, close } = await openDatabase({ dataDir: folder });
+  await seedDemo(db, { now: new Date(), callbackUrl: "http://localhost:3000/callback" });
+  await indexEveryType(unlimited, {});
+  await close();
+  await writeTar(folder);
+}
+
+async function writeTar(folder: string, change?: (pglite: PGlite) => Promise<void>): Promise<void> {
+  const pglite = await PGlite.create(join(folder, "space-db"), { extensions: { pg_trgm } });
+  await change?.(pglite);
+  await writeFile(join(folder, "space-db.tar"), (await pglite.dumpDataDir("none")).stream());
+  await pglite.close();
+}
+
+/** No test creates a database from them, and they are more than a third of what a start copies. */
+async function dropTemplateDatabases(pglite: PGlite): Promise<void> {
+  await pglite.exec("update pg_database set datistemplate = false where datistemplate");
+  for (const name of ["template0", "template1"]) await pglite.exec(`drop database ${name}`);
+  await pglite.exec("checkpoint");
+}

@@ -3,6 +3,7 @@ import { keysSchema } from "#service/query/cursor.ts";
 import { buildLinks } from "#service/query/links.ts";
 import type { OpenList } from "#service/query/open-list.ts";
 import { cutPage } from "#service/query/page.ts";
+import { type Sections, searchAnswer } from "#service/query/sections.ts";
 import { applySelect } from "#service/query/select.ts";
 
 /** A row with the text of its order keys, as `CompiledList.keys` selects them. */
@@ -15,6 +16,7 @@ export interface ReadList<Row extends KeyedRow> {
   list: OpenList;
   rows: Row[];
   totalCount: number;
+  sections?: Sections | undefined;
 }
 
 /** The query string, read as HTML forms write it: `+` and `%20` are a space, a name may come more than once. */
@@ -26,7 +28,7 @@ export function queryOf({ url }: FastifyRequest): URLSearchParams {
 /** `seed.md`, "List response wrapper". */
 export async function answerList<Row extends KeyedRow>(
   request: FastifyRequest,
-  { list, rows, totalCount }: ReadList<Row>,
+  { list, rows, totalCount, sections }: ReadList<Row>,
   show: (rows: Row[]) => Promise<Record<string, unknown>[]>,
 ) {
   const { parameters, cursor, selection, seal } = list;
@@ -41,6 +43,7 @@ export async function answerList<Row extends KeyedRow>(
     limit,
     totalCount,
     items: selection ? items.map((item) => applySelect(item, selection)) : items,
+    ...searchAnswer(list.compiled, page.rows, sections),
     links: buildLinks({ path: linkPath(request), query: queryOf(request), limit, skip }, cursors),
   };
 }

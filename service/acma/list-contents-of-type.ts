@@ -11,6 +11,7 @@ import type { ServiceContext } from "#service/context.ts";
 import { contentFields } from "#service/query/content-fields.ts";
 import { parseListParameters } from "#service/query/list-parameters.ts";
 import { openList } from "#service/query/open-list.ts";
+import { searchedContent } from "#service/query/searched-fields.ts";
 
 /** `GET /spaces/{spaceId}/content-types/{contentTypeId}/contents` */
 export async function listContentsOfType(
@@ -26,6 +27,7 @@ export async function listContentsOfType(
     identity: [spaceId, "Content", contentType.id],
     resource: "Content",
     fields: contentFields(contentType.fields, locales),
+    searched: searchedContent(contentType, locales, actor.id),
     readable: readCondition(grants, actor.id),
     advancedSearch: advancedSearchOf(request, reply, visit),
   } as const;

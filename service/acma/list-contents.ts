@@ -10,6 +10,7 @@ import { contentFields } from "#service/query/content-fields.ts";
 import { parseListParameters } from "#service/query/list-parameters.ts";
 import { openList } from "#service/query/open-list.ts";
 import { requestedContentType } from "#service/query/resolve.ts";
+import { searchedContent } from "#service/query/searched-fields.ts";
 
 /** `GET /spaces/{spaceId}/contents`: every type; `fields.` keys only with `sys.contentType.sys.id` (`seed.md`, filter rule 3). */
 export async function listContents(context: ServiceContext, request: FastifyRequest, reply: FastifyReply) {
@@ -23,6 +24,7 @@ export async function listContents(context: ServiceContext, request: FastifyRequ
     resource: "Content",
     // A type that is not there has no fields.
     fields: asked === undefined ? undefined : contentFields(type?.fields ?? [], visit.locales),
+    ...(type && { searched: searchedContent(type, visit.locales, visit.actor.id) }),
     readable: readCondition(grants, visit.actor.id),
     advancedSearch: advancedSearchOf(request, reply, visit),
   } as const;

@@ -14,6 +14,7 @@ import { parseListParameters } from "#service/query/list-parameters.ts";
 import { mediaFields } from "#service/query/media-fields.ts";
 import { type OpenList, openList } from "#service/query/open-list.ts";
 import { readList } from "#service/query/read-list.ts";
+import { searchedMedia } from "#service/query/searched-fields.ts";
 
 /** `GET /spaces/{spaceId}/media` */
 export async function listMedia(context: ServiceContext, request: FastifyRequest, reply: FastifyReply) {
@@ -24,6 +25,7 @@ export async function listMedia(context: ServiceContext, request: FastifyRequest
     identity: [visit.spaceId, "Media"],
     resource: "Media",
     fields: mediaFields(visit.locales.locales),
+    searched: searchedMedia(visit.locales, visit.actor.id),
     readable: readCondition(grants, visit.actor.id),
     advancedSearch: advancedSearchOf(request, reply, visit),
   } as const;

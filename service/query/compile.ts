@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { allOf } from "#service/query/combine.ts";
 import { compileArray, present } from "#service/query/compile-array.ts";
 import { placeIsNear, placeIsWithin } from "#service/query/compile-place.ts";
+import { isFound } from "#service/query/compile-search.ts";
 import {
   compareText,
   textBeginsWith,
@@ -23,6 +24,7 @@ export function compileConditions(conditions: ResolvedCondition[]): RawBuilder<S
 }
 
 function compileCondition({ target, test }: ResolvedCondition): RawBuilder<SqlBool> {
+  if (target.source.from === "search") return isFound(target.source.search);
   if (target.kind === "texts" || target.kind === "refers") return compileArray(target, test);
   switch (test.operator) {
     case "exists":

@@ -4,6 +4,7 @@ import { cursorBinding, openCursor, type Position, sealCursor } from "#service/q
 import type { ListParameters } from "#service/query/list-parameters.ts";
 import type { PageCursor } from "#service/query/page.ts";
 import { type ListSubject, type ResolvedList, resolveList } from "#service/query/resolve.ts";
+import { withNearly } from "#service/query/search.ts";
 import { parseSelect, type Selection } from "#service/query/select.ts";
 
 export interface ListPlace extends ListSubject {
@@ -47,8 +48,11 @@ export function openList(parameters: ListParameters, place: ListPlace, secret: s
 }
 
 function searching({ order, conditions }: ResolvedList, nearly: boolean): ResolvedList {
-  const asked = conditions.map(({ target, test }) =>
-    test.operator === "search" ? { target, test: { ...test, nearly } } : { target, test },
-  );
-  return { order, conditions: asked };
+  return {
+    order: order.map((key) => ({ ...key, target: withNearly(key.target, nearly) })),
+    conditions: conditions.map(({ target, test }) => ({
+      target: withNearly(target, nearly),
+      test: test.operator === "search" ? { ...test, nearly } : test,
+    })),
+  };
 }

@@ -6,6 +6,7 @@ import { chooseReading } from "#service/query/reading.ts";
 import { pagesOf, readAgain } from "#service/query/remembered-pages.ts";
 import { runBounded } from "#service/query/run-bounded.ts";
 import { isSearch } from "#service/query/searched.ts";
+import { countSections, type Sections } from "#service/query/sections.ts";
 import { type Counting, readKept, recallTotal, settleTotal, totalKey } from "#service/query/total.ts";
 
 export interface ReadListOf<Row> {
@@ -13,9 +14,11 @@ export interface ReadListOf<Row> {
   list: OpenList;
   rows: PageRow<Row>[];
   totalCount: number;
+  /** How many items each section of a search has; absent where there are more than are counted. */
+  sections?: Sections | undefined;
 }
 
-type Found<Row> = Omit<ReadListOf<Row>, "list">;
+type Found<Row> = Omit<ReadListOf<Row>, "list" | "sections">;
 
 interface ListRead extends ListedTable {
   /** The caller may read all that is kept, so without conditions the kept total is the total. */
@@ -35,10 +38,10 @@ export async function readList<Row>(
   if (!compiled.conditions.some(isSearch))
     return { list, ...(await readOnce({ db, root, place, list: compiled })) };
   return runBounded(searches, place, compiled, async () => {
-    const read = async (one: OpenList) => ({
-      list: one,
-      ...(await readOnce<Row>({ db: searches.db, root, place, list: one.compiled })),
-    });
+    const read = async (one: OpenList) => {
+      const reading = { db: searches.db, root, place, list: one.compiled };
+      return { list: one, ...(await readOnce<Row>(reading)), sections: await countSections(reading) };
+    };
     const found = await read(list);
     return found.totalCount === 0 && list.nearly ? read(list.nearly()) : found;
   });

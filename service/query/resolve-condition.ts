@@ -34,6 +34,7 @@ export function resolveCondition(
   { operator, value }: Condition,
   advanced: boolean,
 ): ResolvedCondition {
+  if (target.source.from === "search") return resolveSearch(target, { operator, value }, advanced);
   if (advancedOnly.has(operator) && !advanced) {
     throw new ServiceError("AdvancedSearchUnavailable", `"${operator}" needs advanced search, which is off.`);
   }
@@ -42,6 +43,18 @@ export function resolveCondition(
   }
   const searches = operator === "eq" && advanced && target.searchable === true;
   return { target, test: resolveTest(target, searches ? "search" : operator, value) };
+}
+
+function resolveSearch(
+  target: Target,
+  { operator, value }: Omit<Condition, "path">,
+  advanced: boolean,
+): ResolvedCondition {
+  if (!advanced)
+    throw new ServiceError("AdvancedSearchUnavailable", "A search needs advanced search, which is off.");
+  if (operator !== "eq")
+    throw new ServiceError("BadRequest", `"${target.path}" has no operator "${operator}".`);
+  return { target, test: { operator: "search", text: value, nearly: false } };
 }
 
 function resolveTest(target: Target, operator: Operator | "search", text: string): ResolvedTest {

@@ -2,6 +2,7 @@ import { ServiceError } from "#service/errors.ts";
 import type { Condition, ListParameters } from "#service/query/list-parameters.ts";
 import { type OrderKey, resolveOrder } from "#service/query/order.ts";
 import { type ResolvedCondition, resolveCondition } from "#service/query/resolve-condition.ts";
+import { type SearchedFields, searchPath, searchTarget } from "#service/query/search.ts";
 import { type ListedResource, sysTarget } from "#service/query/sys-paths.ts";
 import type { FieldCatalogue, Target } from "#service/query/target.ts";
 
@@ -9,6 +10,8 @@ export interface ListSubject {
   resource: ListedResource;
   /** Undefined on a list of several Content Types, where no `fields.` path means anything. */
   fields: FieldCatalogue | undefined;
+  /** Undefined where a search is not offered. */
+  searched?: SearchedFields;
   /** Whether the request may use advanced search, and asks for it; off when left out. */
   advancedSearch?: boolean;
 }
@@ -24,7 +27,8 @@ export interface ResolvedList {
  */
 export function resolveList(parameters: ListParameters, subject: ListSubject): ResolvedList {
   if (!subject.fields) refuseFields(parameters);
-  const targetOf = (path: string) => resolvePath(path, subject);
+  const targetOf = (path: string) =>
+    path === searchPath ? searchTarget(parameters.conditions, subject.searched) : resolvePath(path, subject);
   return {
     order: resolveOrder(parameters.order, targetOf),
     conditions: parameters.conditions.map((condition) =>

@@ -6,6 +6,7 @@ import { allOf } from "#service/query/combine.ts";
 import type { CompiledList } from "#service/query/compile-list.ts";
 import type { ListedTable } from "#service/query/read-page.ts";
 import { isSearch } from "#service/query/searched.ts";
+import type { Target } from "#service/query/target.ts";
 import { comparable } from "#service/query/value-expression.ts";
 
 /** What PGlite looks through in about the time after which a statement is stopped. */
@@ -35,13 +36,18 @@ async function requireLittleText(
   { table, within }: ListedTable,
   { conditions, readable }: CompiledList,
 ): Promise<void> {
-  const searched = conditions.filter(isSearch).map(({ target }) => comparable(target));
+  const searched = conditions.filter(isSearch).flatMap(({ target }) => searchedTexts(target));
   const lengths = searched.map((text) => sql`coalesce(length(${text}), 0)`);
   const where: RawBuilder<SqlBool> = allOf([within, readable]);
   const { rows } = await sql<{ characters: number }>`
     select coalesce(sum(${sql.join(lengths, sql` + `)}), 0)::integer as characters
     from ${sql.table(table)} where ${where}`.execute(db);
   if ((rows[0]?.characters ?? 0) > boundCharacters) throw tooExpensive();
+}
+
+function searchedTexts(target: Target): readonly RawBuilder<unknown>[] {
+  const { source } = target;
+  return source.from === "search" ? [...source.search.titles, ...source.search.texts] : [comparable(target)];
 }
 
 /** 57014: stopped; 2201B: not a regular expression; 54001 and 53200: it would have grown too much. */

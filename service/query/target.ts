@@ -1,3 +1,5 @@
+import type { Search } from "#service/query/search.ts";
+
 /** How the values of a target compare: the table "Kinds" of `grammar.md`. */
 export type ValueKind =
   | "text"
@@ -31,11 +33,12 @@ export type SysColumn =
 /** Columns that the lists of CMA have besides. */
 type ManagementColumn = "user_id" | "roles" | "name" | "display_field" | "status";
 
-/** What a path names: a column, a place inside the `fields` column, or one and the same text for every item. */
+/** What a path names: a column, a place inside the `fields` column, one and the same text for every item, or the rank in a search. */
 export type Source =
   | { from: "column"; column: SysColumn | ManagementColumn }
   | { from: "fields"; keys: string[] }
-  | { from: "constant"; text: string };
+  | { from: "constant"; text: string }
+  | { from: "search"; search: Search };
 
 export interface Target {
   /** As the request writes it, for messages. */

@@ -7,7 +7,7 @@ import type { CompiledList } from "#service/query/compile-list.ts";
 import type { ListedTable } from "#service/query/read-page.ts";
 
 /** Up to here a total with conditions is exact; one more means "more than that" (docs/decisions/0014). */
-const exactUpTo = 10_000;
+export const exactUpTo = 10_000;
 const rememberedTotals = 2000;
 
 /** What the database keeps by itself: how many rows there are, and how often that changed (migration 0002). */

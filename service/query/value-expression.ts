@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { rankOf } from "#service/query/compile-search.ts";
 import type { CursorKey } from "#service/query/cursor.ts";
 import type { Source, Target, ValueKind } from "#service/query/target.ts";
 
@@ -8,6 +9,7 @@ export const indexedCharacters = 256;
 /** SQL for the value of a target, null when it is absent. Every comparison and every order goes through here. */
 export function comparable({ kind, source }: Target): RawBuilder<unknown> {
   if (source.from === "constant") return sql`${source.text}::text collate "C"`;
+  if (source.from === "search") return rankOf(source.search);
   // The columns are declared with the collation "C" (migration 0001); saying it again could cost the index.
   if (source.from === "column") return sql.ref(source.column);
   return fieldValue(kind, jsonPath(source.keys));
@@ -16,7 +18,7 @@ export function comparable({ kind, source }: Target): RawBuilder<unknown> {
 /** SQL for the JSON of a target. */
 export function jsonAt({ path, source }: { path: string; source: Source }): RawBuilder<unknown> {
   if (source.from === "column") return sql.ref(source.column);
-  if (source.from === "constant") throw new Error(`"${path}" is not JSON`);
+  if (source.from !== "fields") throw new Error(`"${path}" is not JSON`);
   return jsonPath(source.keys);
 }
 

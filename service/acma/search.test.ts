@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openArticlesForTests } from "#service/acma/articles-for-tests.ts";
+import type { SpaceForTests } from "#service/acma/space-for-tests.ts";
+
+let space: SpaceForTests;
+const notes = "/spaces/demo/content-types/note/contents";
+const advanced = { "X-Service-Advanced-Search": "true" };
+
+beforeAll(async () => {
+  space = await openArticlesForTests();
+  const written: [member: "ada" | "linus", title: string, text: string][] = [
+    ["ada", "Tide tables", "Low and high water"],
+    ["linus", "Tide", "There and then"],
+    ["linus", "Reading the tide", "Nothing more"],
+    ["ada", "A riptide", "At the cape"],
+    ["linus", "Fog", "Low water, TIDES and moons"],
+    ["linus", "Storm", "The untidewater"],
+    ["ada", "송지호 철새", "갈매기와 도요"],
+    ["ada", "100%_ certain", "A (note) with signs"],
+  ];
+  for (const [member, title, text] of written) {
+    const body = { fields: { title: { "en-US": title }, text: { "en-US": text } } };
+    await space.call(member, notes, { method: "POST", body });
+  }
+});
+afterAll(() => space.close());
+
+async function search(
+  text: string,
+  more = "&order=sys.search,-sys.updatedAt",
+  member: "ada" | "rhea" = "ada",
+) {
+  const query = `sys.search=${encodeURIComponent(text)}${more}`;
+  const { status, body } = await space.call(member, `${notes}?${query}`, { headers: advanced });
+  expect(status, JSON.stringify(body)).toBe(200);
+  const titles: string[] = body.items.map(
+    (item: { fields: { title: Record<string, string> } }) => item.fields.title["en-US"],
+  );
+  return { body, titles, found: body.search };
+}
+
+describe("a search", () => {
+  test("is in sections with their counts, the best first and the member's own before others'", async () => {
+    const { titles, found, body } = await search("tide");
+    expect(titles).toEqual(["Tide", "Tide tables", "Reading the tide", "A riptide", "Fog", "Storm"]);
+    expect(found).toEqual({
+      fields: ["title", "text"],
+      sections: { titleStart: 2, title: 2, text: 2 },
+      items: ["titleStart", "titleStart", "title", "title", "text", "text"],
+    });
+    expect(body.totalCount).toBe(6);
+  });
+
+  test("needs all words, in any place", async () => {
+    expect((await search("tide water")).titles).toEqual(["Tide tables", "Storm", "Fog"]);
+    expect((await search("tide nowhere")).titles).toEqual([]);
+  });
+
+  test("takes every character for itself, and Korean by syllables, composed or not", async () => {
+    expect((await search("100%_")).titles).toEqual(["100%_ certain"]);
+    expect((await search("(note")).titles).toEqual(["100%_ certain"]);
+    expect((await search("지호".normalize("NFD"))).found.sections).toEqual({ title: 1 });
+  });
+
+  test("finds words that are one slip away where nothing has the word, but not short or frequent ones", async () => {
+    expect((await search("watre")).found.sections).toEqual({ similar: 2 });
+    expect((await search("sotrm")).titles).toEqual(["Storm"]);
+    expect((await search("갈매귀")).titles).toEqual(["송지호 철새"]);
+    for (const unlike of ["theme", "fig", "worm", "무기"]) expect((await search(unlike)).titles).toEqual([]);
+  });
+
+  test("goes on page by page in its order", async () => {
+    const { body } = await search("tide", "&order=sys.search,-sys.updatedAt&limit=4");
+    const next = await space.call("ada", body.links.next.replace("/v1", ""), { headers: advanced });
+    expect(next.body.search.items).toEqual(["text", "text"]);
+    expect(next.body.search.sections).toEqual({ titleStart: 2, title: 2, text: 2 });
+  });
+
+  test("counts what the member may read and what the other conditions leave", async () => {
+    expect((await search("tide", "&fields.title.en-US[prefix]=Tide")).found.sections).toEqual({
+      titleStart: 2,
+    });
+  });
+
+  test("finds Media by title and name of file", async () => {
+    const path = "/spaces/demo/media?sys.search=surf&order=sys.search";
+    const { body } = await space.call("ada", path, { headers: advanced });
+    expect(body.search).toMatchObject({ fields: ["title", "file", "description"], items: ["titleStart"] });
+  });
+
+  test.each([
+    ["sys.search=", "BadFilterValue"],
+    ["sys.search[prefix]=a", "BadRequest"],
+    ["sys.search=a&sys.search=b", "BadRequest"],
+    ["order=sys.search", "UnknownField"],
+  ])("is refused: %s", async (query, code) => {
+    const { status, body } = await space.call("ada", `${notes}?${query}`, { headers: advanced });
+    expect([status, body.sys.id]).toEqual([400, code]);
+  });
+
+  test("needs advanced search, and one Content Type", async () => {
+    const { body } = await space.call("ada", `${notes}?sys.search=a`);
+    expect(body.sys.id).toBe("AdvancedSearchUnavailable");
+    const flat = await space.call("ada", "/spaces/demo/contents?sys.search=a", { headers: advanced });
+    expect(flat.body.sys.id).toBe("UnknownField");
+  });
+});

@@ -132,11 +132,12 @@ export function Dialog(props: DialogProps) {
 }
 
 /**
- * A ref: the control has the focus when its dialog opens. React's `autoFocus` comes before that, and does nothing; the
- * browser would take the first control, on a phone the handle of the sheet.
+ * A ref: the control has the focus when its dialog opens, or when it comes into an open one. React's `autoFocus` is
+ * before a dialog opens, and does nothing; the browser would take the first control, on a phone the sheet's handle.
  */
 export function focusFirst(control: HTMLElement | null): void {
   control?.setAttribute("autofocus", "");
+  control?.focus();
 }
 
 export function DialogText({ className, ...rest }: ComponentProps<"p">) {

@@ -75,6 +75,8 @@ export default defineConfig({
             instances: [{ browser: "chromium" }],
             viewport: { width: 1440, height: 900 },
             screenshotFailures: false,
+            // The first one waits for all packages to be bundled; a busy machine takes more than the usual minute.
+            connectTimeout: 240_000,
             expect: {
               toMatchScreenshot: {
                 resolveScreenshotPath: ({ root, testFileDirectory, arg, ext }) =>

@@ -66,7 +66,7 @@ async function focusFirstControl(): Promise<void> {
     }
     await new Promise((resolve) => setTimeout(resolve, 100));
     return isInside();
-  });
+  }, 15_000);
 }
 
 function pictureName(name: string, theme: string): string {

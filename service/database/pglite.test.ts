@@ -64,7 +64,8 @@ test("has no time limit for migrations and indexes", async () => {
 });
 
 test("says at once that it answers, while a statement runs and while it is opened again", async () => {
-  const slow = endless.execute(database.searching).catch(() => undefined);
+  const begin = performance.now();
+  const slow = endless.execute(database.searching).catch(() => performance.now() - begin);
   let slowest = 0;
   for (let done = false; !done; ) {
     const start = performance.now();
@@ -73,7 +74,7 @@ test("says at once that it answers, while a statement runs and while it is opene
     done = await Promise.race([slow.then(() => true), setTimeout(10, false)]);
   }
   await names();
-  expect(slowest).toBeLessThan(100);
+  expect(slowest).toBeLessThan(Number(await slow) / 4);
 });
 
 test.each(["global/pg_control", "PG_VERSION"])(

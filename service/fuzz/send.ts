@@ -8,7 +8,10 @@ export interface Seen {
   status: number;
   /** Of an error. */
   code: string | undefined;
+  /** On the clock. */
   milliseconds: number;
+  /** Of this process, the database in it included. */
+  cpuMilliseconds: number;
 }
 
 let accessToken: string | undefined;
@@ -18,6 +21,7 @@ export async function send(ground: Ground, request: FuzzedRequest): Promise<Seen
   accessToken ??= await ground.newAccessToken();
   const token = { member: accessToken, platform: ground.cmaToken, none: undefined, odd: "odd" }[request.as];
   const start = performance.now();
+  const cpuBefore = process.cpuUsage();
   const response = await ground.app.inject({
     method: request.method,
     url: request.url,
@@ -28,12 +32,14 @@ export async function send(ground: Ground, request: FuzzedRequest): Promise<Seen
     ...(request.payload === undefined ? {} : { payload: request.payload }),
   });
   const milliseconds = performance.now() - start;
+  const { user, system } = process.cpuUsage(cpuBefore);
   if (request.method === "DELETE" && request.url.startsWith("/auth/")) accessToken = undefined;
   const { data } = errorSchema.safeParse(parse(response.body));
   return {
     status: response.statusCode,
     code: response.statusCode < 400 ? undefined : data?.sys.id,
     milliseconds,
+    cpuMilliseconds: (user + system) / 1000,
   };
 }
 

@@ -21,9 +21,10 @@ test.each([
 test("what it lets through is quick on a text that is made to take long", () => {
   const text = `${"a".repeat(5000)}!`;
   for (const pattern of ["^[a-z0-9-]+$", "^a+b?$", "^(\\+\\d{1,3})?a+$"]) {
-    const start = performance.now();
+    const start = process.cpuUsage();
     new RegExp(pattern, "u").test(text);
-    expect(performance.now() - start).toBeLessThan(200);
+    const { user, system } = process.cpuUsage(start);
+    expect((user + system) / 1000).toBeLessThan(200);
   }
 });
 

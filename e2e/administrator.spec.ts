@@ -53,7 +53,7 @@ test("another member's item is deleted after a dialog that names its author, and
   // An immediate leave.
   await page.goto("/profile");
   await expect.poll(() => author.has(note)).toBe(false);
-  await expect(page.getByText("Yes. You may delete what others wrote.")).toBeVisible();
+  await expect(page.getByText("Yes. You can delete what other members created.")).toBeVisible();
 });
 
 test("another member's file names its owner, is read-only, and is deleted after a dialog @whole", {
@@ -72,7 +72,7 @@ test("another member's file names its owner, is read-only, and is deleted after 
   await page.getByRole("button", { name: /^삭제 \(올린 사람: / }).click();
   await expect(question(page)).toContainText("님이 올린 것이에요. 관리자라서 지울 수 있어요.");
   await question(page).getByRole("button", { name: "삭제" }).click();
-  await expect(page.getByRole("button", { name: "되돌리기" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "실행 취소" })).toBeVisible();
   await page.goto("/profile");
   await expect.poll(() => librarian.has(mediaId)).toBe(false);
 });

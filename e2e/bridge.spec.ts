@@ -72,7 +72,7 @@ for (const path of ["/callback", "/bridge"]) {
     expect((await addresses(page)).join()).not.toMatch(/token/i);
 
     await page.reload();
-    await expect(page.getByRole("heading", { name: "Start again in the app" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Sign in again in the app" })).toBeVisible();
     expect(opened).toHaveLength(2);
   });
 }

@@ -17,11 +17,11 @@ test.describe("a delete that is refused", () => {
     await page.getByRole("dialog", { name: "Actions" }).getByRole("button", { name: "Delete" }).click();
     await confirmDelete(page);
     await page
-      .getByRole("link", { name: "Your profile" })
+      .getByRole("link", { name: "Profile" })
       .or(page.getByRole("link", { name: "Home" }))
       .first()
       .click();
-    const alert = page.getByRole("alert").filter({ hasText: "“Kept” could not be deleted." });
+    const alert = page.getByRole("alert").filter({ hasText: "Couldn’t delete “Kept”." });
     await expect(alert).toBeVisible({ timeout: 20_000 });
     await alert.getByRole("link", { name: "Show" }).click();
     await expect(alert).toHaveCount(0);

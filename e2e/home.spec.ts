@@ -16,8 +16,8 @@ test("a newcomer finds how to begin and what others wrote, and then what was cha
   await page.goto("/");
   await expect(page.getByRole("heading", { name: "Nothing here yet" })).toBeVisible();
   await expectNoBarrier(page, "home of a newcomer");
-  await page.getByRole("link", { name: "See what others wrote" }).click();
-  await expect(page.getByRole("heading", heading)).toHaveText("Reading room");
+  await page.getByRole("link", { name: "Browse what others published" }).click();
+  await expect(page.getByRole("heading", heading)).toHaveText("Reader");
 
   await author.write(["First landing"]);
   await context.addCookies([{ name: "language", value: "ko", url: portal.url }]);

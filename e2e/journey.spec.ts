@@ -75,13 +75,13 @@ test("an account that may not sign in is told so, and by whom it can be changed"
   await page.goto("/sign-in");
   await page.getByRole("button", { name: /^Continue with/ }).click();
   await page.getByRole("button", { name: "blocked@example.com" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "may not sign in here" })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "can’t sign in here" })).toBeVisible();
   await page.goto("/");
   await expect(page).toHaveURL(/\/sign-in/);
 });
 
 async function openArticles(page: Page, isMobile: boolean): Promise<void> {
-  if (isMobile) await page.getByRole("button", { name: "Contents" }).click();
+  if (isMobile) await page.getByRole("button", { name: "Content" }).click();
   await page
     .getByRole("link", { name: /^Articles/ })
     .first()
@@ -91,7 +91,7 @@ async function openArticles(page: Page, isMobile: boolean): Promise<void> {
 
 async function startArticle(page: Page, isMobile: boolean): Promise<void> {
   if (isMobile) {
-    await page.getByRole("button", { name: "Start something" }).click();
+    await page.getByRole("button", { name: "Create" }).click();
     await page.getByRole("link", { name: "New article" }).click();
   } else await page.getByRole("link", { name: /^New article/ }).click();
   await expect(page.getByRole("button", { name: "Publish" })).toBeVisible();
@@ -103,7 +103,7 @@ function rowsAtTop(page: Page) {
 }
 
 async function signOut(page: Page, isMobile: boolean, email: string): Promise<void> {
-  await page.getByRole("button", { name: isMobile ? "You" : email }).click();
+  await page.getByRole("button", { name: isMobile ? "Profile" : email }).click();
   await page.getByRole("button", { name: "Sign out" }).click();
   await page.waitForURL("**/sign-in*");
 }

@@ -6,7 +6,7 @@ import { expect, test } from "./portal.ts";
 test.use({ expectedConsole: [/Failed to load resource/], serviceWorkers: "block" });
 
 const mine = "/contents/note?mine=1";
-const missing = "Can’t load this just now.";
+const missing = "Couldn’t load this.";
 
 test.beforeEach(async ({ context, portal }) => {
   await (await NoteAuthor.in(context, portal.url)).write(["Birch", "Ash"]);

@@ -38,8 +38,8 @@ test("a row of a picker, an own photo for the profile and one for a text are cho
   await page.keyboard.press("Escape");
 
   await page
-    .getByRole("toolbar", { name: "Tools for Story, English" })
-    .getByRole("button", { name: "Picture" })
+    .getByRole("toolbar", { name: "Formatting for Story, English" })
+    .getByRole("button", { name: "Photo" })
     .click();
   const picture = page.getByRole("dialog").filter({ has: page.getByRole("listbox") });
   await press(page, tiles(picture).nth(6));

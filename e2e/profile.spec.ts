@@ -26,7 +26,7 @@ test("a nickname is saved as one types, and the room follows @both", async ({
   if (!isMobile) await expect(page.locator("[popovertarget=member-menu] bdi").first()).toHaveText(name);
   await field.fill("");
   await field.blur();
-  await expect(page.getByText("Write a name that others will know you by.")).toBeVisible();
+  await expect(page.getByText("Enter a nickname.")).toBeVisible();
   await page.reload();
   await expect(field).toHaveValue(name);
 });
@@ -46,8 +46,8 @@ test("a nickname is saved when one goes on at once, and when it was typed before
 
   await openProfile(page);
   await field.fill("Dunlin");
-  await page.getByRole("button", { name: "Night" }).click();
-  await expect(page.getByRole("button", { name: "Night" })).toHaveAttribute("aria-pressed", "true");
+  await page.getByRole("button", { name: "Dark" }).click();
+  await expect(page.getByRole("button", { name: "Dark" })).toHaveAttribute("aria-pressed", "true");
   await expect(async () => {
     await page.reload();
     await expect(field).toHaveValue("Dunlin", { timeout: 500 });
@@ -75,7 +75,7 @@ test("a picture is chosen from one's photos, or uploaded and cut to a square, or
   await dialog.getByRole("option").first().click();
   await dialog.getByRole("button", { name: "Choose" }).click();
   await expect(avatar).toHaveAttribute("src", /thumbnails\/320\.webp$/);
-  await page.getByRole("button", { name: "Take away" }).press("Enter");
+  await page.getByRole("button", { name: "Remove" }).press("Enter");
   await expect(avatar).toHaveCount(0);
   await expectFocus(page, "the picture was taken away");
 
@@ -84,7 +84,7 @@ test("a picture is chosen from one's photos, or uploaded and cut to a square, or
     .jpeg()
     .toBuffer();
   const upload = page.getByRole("button", { name: "Upload", exact: true });
-  const crop = page.getByRole("dialog", { name: "Cut it to a square" });
+  const crop = page.getByRole("dialog", { name: "Crop" });
   const chooseWide = async () => {
     const chooser = page.waitForEvent("filechooser");
     await upload.press("Enter");
@@ -94,10 +94,10 @@ test("a picture is chosen from one's photos, or uploaded and cut to a square, or
   await crop.getByRole("button", { name: "Cancel" }).press("Enter");
   await expect(upload).toBeFocused();
   await chooseWide();
-  await crop.getByRole("img", { name: "Part of the picture" }).focus();
+  await crop.getByRole("img", { name: "Crop area" }).focus();
   await page.keyboard.press("ArrowRight");
-  await crop.getByRole("slider", { name: "Size" }).fill("2");
-  await crop.getByRole("button", { name: "Use this part" }).click();
+  await crop.getByRole("slider", { name: "Zoom" }).fill("2");
+  await crop.getByRole("button", { name: "Use crop" }).click();
   await expect(avatar).toHaveAttribute("src", /thumbnails\/320\.webp$/, { timeout: 20_000 });
   const size = await avatar.evaluate(async (image: HTMLImageElement) => {
     await image.decode();
@@ -123,10 +123,10 @@ test("a picture that could not be uploaded is not waited for @once @whole", asyn
   await page
     .locator("[data-part=avatar] input[type=file]")
     .setInputFiles({ name: "square.jpg", mimeType: "image/jpeg", buffer });
-  await page.getByRole("button", { name: "Use this part" }).click();
+  await page.getByRole("button", { name: "Use crop" }).click();
   const row = page.getByRole("region", { name: "Uploads" }).getByRole("listitem");
   await expect(row).toContainText("Your role does not let you upload files.", { timeout: 20_000 });
-  await expect(page.locator("[data-part=avatar] [role=status]")).not.toContainText("On its way");
+  await expect(page.locator("[data-part=avatar] [role=status]")).not.toContainText("Uploading");
 });
 
 test("an address is one of a media origin, of a picture that is there @once", async ({
@@ -144,18 +144,18 @@ test("an address is one of a media origin, of a picture that is there @once", as
       : route.abort(),
   );
   await openProfile(page);
-  await page.getByRole("button", { name: "Or paste an address" }).click();
-  const field = page.getByRole("textbox", { name: "Address of a picture" });
-  const use = page.getByRole("button", { name: "Use it" });
+  await page.getByRole("button", { name: "Or paste a URL" }).click();
+  const field = page.getByRole("textbox", { name: "Photo URL" });
+  const use = page.getByRole("button", { name: "Use photo" });
   await field.fill("http://pictures.example/a.png");
   await use.click();
-  await expect(page.getByText("Only pictures from this Space can be used.")).toBeVisible();
+  await expect(page.getByText("Only photos from this Space can be used.")).toBeVisible();
   await field.fill("pictures.example/a.png");
   await use.click();
-  await expect(page.getByText("it begins with https://")).toBeVisible();
+  await expect(page.getByText("starting with https://")).toBeVisible();
   await field.fill("https://pictures.example/none.png");
   await use.click();
-  await expect(page.getByText("No picture comes from this address.")).toBeVisible();
+  await expect(page.getByText("There’s no photo at this URL.")).toBeVisible();
   await field.fill("https://pictures.example/a.png");
   await use.click();
   await expect(page.locator("[data-part=avatar] > span img")).toHaveAttribute(
@@ -181,8 +181,8 @@ test("an address that is looked at is used once, and not when its form has been 
     if (request.method() === "PATCH") changes.push(request.postDataJSON());
   });
   await openProfile(page);
-  const paste = page.getByRole("button", { name: "Or paste an address" });
-  const field = page.getByRole("textbox", { name: "Address of a picture" });
+  const paste = page.getByRole("button", { name: "Or paste a URL" });
+  const field = page.getByRole("textbox", { name: "Photo URL" });
   const come = async (address: string) => {
     await expect.poll(() => held.length).toBeGreaterThan(0);
     const came = page.waitForEvent("requestfinished", (request) => request.url() === address);
@@ -220,12 +220,12 @@ test("a profile says what the provider gave and how long one stays signed in, an
   await test.step("no key is held back", () => expectKeysPass(page));
   const facts = page.locator("main dl");
   await expect(facts.first()).toContainText("Signed in witha demo account");
-  await expect(facts.first()).toContainText(/E-mailmedia-.+@example\.com/);
+  await expect(facts.first()).toContainText(/Emailmedia-.+@example\.com/);
   // Of the device's zone, not a day of UTC.
   await expect(facts.first()).toContainText(/Member since(today|yesterday), \d\d:\d\d/);
   await expect(facts.last()).toContainText("Signed in until");
-  await expect(facts.last()).toContainText("Coming back before then moves it further out.");
-  await page.getByRole("button", { name: "Night" }).click();
+  await expect(facts.last()).toContainText("Each visit extends this.");
+  await page.getByRole("button", { name: "Dark" }).click();
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
-  await expect(page.getByRole("button", { name: "Night" })).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByRole("button", { name: "Dark" })).toHaveAttribute("aria-pressed", "true");
 });

@@ -91,7 +91,7 @@ test("it is read in the member's language, else in the Space's first one, and sa
   await page.goto(`/read/article/${made.sys.id}`);
   await expect(page.getByRole("article")).toContainText("영어");
   await page.goto("/read");
-  await expect(heading(page)).toHaveText("읽는 곳");
+  await expect(heading(page)).toHaveText("읽기");
   await test.step("no key is held back", () => expectKeysPass(page));
 });
 
@@ -165,8 +165,8 @@ test.describe("where there is nothing to read", () => {
       await expect(heading(page)).toHaveText("There is nothing to read here");
     }
     expect((await page.goto("/read/nothing"))?.status()).toBe(404);
-    await page.getByRole("link", { name: "Go to the reading room" }).click();
-    await expect(heading(page)).toHaveText("Reading room");
+    await page.getByRole("link", { name: "Go to Reader" }).click();
+    await expect(heading(page)).toHaveText("Reader");
   });
 
   test("a page that cannot be had is said, and the one before stays @whole", { tag: "@once" }, async ({
@@ -207,12 +207,12 @@ test("on paper there is the text by day, and nothing to press", { tag: "@once" }
 test("it is one place of the house: by navigation, and by keys", async ({ page, isMobile }) => {
   await page.goto("/");
   await listening(page, "[data-part=start]");
-  if (isMobile) await page.getByRole("button", { name: "Contents" }).click();
+  if (isMobile) await page.getByRole("button", { name: "Content" }).click();
   else await page.keyboard.press("g");
-  if (isMobile) await page.getByRole("link", { name: "Reading room" }).click();
+  if (isMobile) await page.getByRole("link", { name: "Reader" }).click();
   else await page.keyboard.press("r");
   await expect(page).toHaveURL("/read");
-  await expect(heading(page)).toHaveText("Reading room");
+  await expect(heading(page)).toHaveText("Reader");
   await page
     .getByRole("region", { name: "What there is to read" })
     .getByRole("link", { name: /^Walks/ })

@@ -37,11 +37,11 @@ test("a story is written: marks by keys, headings and lists by their signs, a li
   for (let letter = 0; letter < 5; letter++) await page.keyboard.press("Shift+ArrowLeft");
   await expect.poll(() => page.evaluate(() => String(getSelection()))).toBe("table");
   await page.keyboard.press("ControlOrMeta+k");
-  const address = page.getByRole("textbox", { name: "Address" });
+  const address = page.getByRole("textbox", { name: "URL" });
   await expect(address).toBeFocused();
   await address.fill("javascript:alert(1)");
   await address.press("Enter");
-  await expect(page.getByText("Only addresses of pages and of mail")).toBeVisible();
+  await expect(page.getByText("Enter a web or email link")).toBeVisible();
   await address.fill("www.khoa.go.kr");
   await address.press("Enter");
   await expect(storyOf(page)).toBeFocused();
@@ -126,7 +126,7 @@ test.describe("without a network for it", () => {
     await titleOf(page).fill(named("No editor"));
     await storyOf(page).focus();
     await page.keyboard.type("Typed without it.");
-    await expect(page.getByText("The tools for writing did not load.")).toBeVisible();
+    await expect(page.getByText("Couldn’t load the formatting tools.")).toBeVisible();
     await titleOf(page).focus();
     await expect(boxOf(page).locator(".rich-doc p")).toHaveText("Typed without it.");
     // What is still in hand, too: none of these keys is followed by anything but the end of the page.

@@ -56,7 +56,7 @@ const place: ContentType = {
   ...{ ...common, id: "place", label: { one: "Place", many: "Places" }, displayField: "name" },
   fields: [
     { ...base, apiName: "name", label: "Name", type: "Text", required: true },
-    { ...base, apiName: "picture", label: "Picture", type: "Refer", target: media, required: true },
+    { ...base, apiName: "picture", label: "Photo", type: "Refer", target: media, required: true },
   ],
 };
 const locales = [{ id: "en-US", label: "English", name: "English" }];

@@ -73,7 +73,7 @@ describe.each(Object.entries(longTexts))("a text of a megabyte, %s", (_, documen
     const source = { text: () => JSON.stringify(document), subscribe: () => () => {} };
     const shown = html(<StillText source={source} lang="en" placeholder="" />);
     expect(elements(shown)).toBeLessThanOrEqual(mostElements);
-    expect(shown).toContain("The rest of this text appears when you start editing.");
+    expect(shown).toContain("Start editing to see the rest of this text.");
   });
 
   test("is all there in its parts, each word once and in order, none of them longer", () => {

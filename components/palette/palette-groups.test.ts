@@ -36,7 +36,7 @@ const state: PaletteState = {
     language: "en",
     untitled: "Without a title",
     home: "Home",
-    readingPage: "Reading room",
+    readingPage: "Reader",
     media: "Photos and files",
     keys: "Keyboard shortcuts",
     groups: { recent: "Recent", drafts: "Drafts", go: "Go", do: "Do" },
@@ -75,7 +75,7 @@ describe("before anything is typed", () => {
     expect(shown({})).toEqual([
       ["recent", ["Places"]],
       ["drafts", ["Spring tides", "Without a title"]],
-      ["go", ["Home", "Reading room", "Articles", "Places", "Photos and files", "Tides this autumn"]],
+      ["go", ["Home", "Reader", "Articles", "Places", "Photos and files", "Tides this autumn"]],
       ["do", ["New article", "Keyboard shortcuts"]],
     ]);
   });

@@ -40,7 +40,7 @@ function startApp(): StandInApp {
 async function browse(loginEntry: string, browser = here.browser()): Promise<string> {
   const callback = await browser.walkProvider(loginEntry, "ada@example.com");
   const page = await browser.send(callback);
-  expect([page.status, await page.text()]).toEqual([200, expect.stringContaining("Back to the app")]);
+  expect([page.status, await page.text()]).toEqual([200, expect.stringContaining("Return to the app")]);
   // The button, as a browser without scripts sends it.
   const pressed = await browser.send(callback, { method: "POST", body: "" });
   expect(pressed.status).toBe(303);

@@ -24,7 +24,7 @@ test("five minutes before its end a session says so, and a renewal keeps it", { 
   await page.clock.fastForward(threeDaysMs - 6 * 60_000);
   await expect(foot(page)).toHaveText("");
   await page.clock.fastForward(60_000);
-  await expect(foot(page)).toContainText(/You will be signed out at .*\d\d:\d\d/);
+  await expect(foot(page)).toContainText(/You’ll be signed out at .*\d\d:\d\d/);
   await expectNoBarrier(page, "the notice");
 
   await stop();
@@ -32,7 +32,7 @@ test("five minutes before its end a session says so, and a renewal keeps it", { 
   await foot(page).getByRole("button", { name: "Stay signed in" }).click();
   expect((await renewed).status()).toBe(200);
   expect(await (await renewed).headerValue("set-cookie")).toContain("session");
-  await expect(page.getByText("You stay signed in.")).toBeVisible();
+  await expect(page.getByText("You’re still signed in.")).toBeVisible();
   await expect(foot(page)).toHaveText("");
 });
 
@@ -59,7 +59,7 @@ test(
     // The end itself.
     await context.clearCookies();
     await page.clock.fastForward(threeDaysMs);
-    await expect(ended(page)).toContainText(/Your time ran out at .*\d\d:\d\d/);
+    await expect(ended(page)).toContainText(/Your session ended at .*\d\d:\d\d/);
   },
 );
 
@@ -82,7 +82,7 @@ test("the notice stands over nothing of the page: not over the end of a form, no
     // The page may have begun to watch the time a moment later, and looks every six hours.
     await expect(async () => {
       await page.clock.fastForward(6 * 60 * 60_000);
-      await expect(foot(page)).toContainText("You will be signed out", { timeout: 2_000 });
+      await expect(foot(page)).toContainText("You’ll be signed out", { timeout: 2_000 });
     }).toPass();
     await page.locator(last).last().scrollIntoViewIfNeeded();
     await page.evaluate(() => {

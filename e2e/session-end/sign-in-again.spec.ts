@@ -48,14 +48,14 @@ test.describe("a session that the Auth API has ended", () => {
     await publish(page).click();
     await expect(ended(page)).toBeVisible();
     await expect(ended(page)).toContainText(title);
-    await expect(ended(page)).toContainText("What you wrote is kept on this device");
+    await expect(ended(page)).toContainText("Your writing is saved on this device");
     const beside = await openWindow(page, signIn(page));
-    await expect(ended(page)).toContainText("A window has opened to sign in.");
+    await expect(ended(page)).toContainText("A sign-in window has opened.");
     const closed = beside.waitForEvent("close");
     await choose(beside, email);
     await closed;
     await expect(ended(page)).toHaveCount(0);
-    await expect(page.getByText("You are signed in again.")).toBeVisible();
+    await expect(page.getByText("You’re signed in again.")).toBeVisible();
 
     // The very same field, not one that was filled again.
     await expect(page.locator("[data-same]")).toHaveValue(title);
@@ -91,8 +91,8 @@ test(
     await expect(page.getByText(title).filter({ visible: true })).toHaveCount(0);
     await expect(titleOf(page)).not.toBeVisible();
     await expect(otherHere(page)).not.toContainText(title);
-    await otherHere(page).getByRole("button", { name: "Continue with the other account" }).click();
-    await expect(page.getByText("open with the account that is signed in")).toBeVisible();
+    await otherHere(page).getByRole("button", { name: "Switch accounts" }).click();
+    await expect(page.getByText("open with the account that’s signed in")).toBeVisible();
     await expect(titleOf(page)).toHaveValue("");
     await expect(page.getByText(title)).toHaveCount(0);
 
@@ -136,7 +136,7 @@ test(
     const email = newcomer();
     await signInAs(page.context(), portal, email);
     await page.goto(newArticle);
-    await titleOf(page).fill("In this page alone");
+    await titleOf(page).fill("Only on this page");
     await context.clearCookies();
     await publish(page).click();
     await expect(ended(page)).toContainText("This device can’t keep a draft");
@@ -145,7 +145,7 @@ test(
     await beside.getByRole("button", { name: /^Continue with/ }).click();
     await choose(beside, email);
     await expect(ended(page)).toHaveCount(0);
-    await expect(titleOf(page)).toHaveValue("In this page alone");
+    await expect(titleOf(page)).toHaveValue("Only on this page");
   },
 );
 

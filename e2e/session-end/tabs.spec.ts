@@ -101,7 +101,7 @@ test(
     await other.goto(`${list}?mine=1`);
     const title = await other.getByRole("row").nth(1).getByRole("link").textContent();
     await replaceMember(page, portal, newcomer());
-    await expect(other.getByText("open with the account that is signed in")).toBeVisible();
+    await expect(other.getByText("open with the account that’s signed in")).toBeVisible();
     await expect(other.getByRole("link", { name: title ?? "" })).toHaveCount(0);
     expect(await other.evaluate(() => Object.keys(sessionStorage).join())).not.toContain("list-left");
   },
@@ -144,16 +144,16 @@ test(
       };
     });
     await other.goto(newArticle);
-    await titleOf(other).fill("In this page alone");
+    await titleOf(other).fill("Only on this page");
     await expect(other.getByText("This device can’t keep a draft.").first()).toBeVisible();
     await signOut(page);
-    await expect(ended(other)).toContainText("leave this page open");
+    await expect(ended(other)).toContainText("Keep this page open");
     await expect(titleOf(other)).not.toBeVisible();
     await signInAs(page.context(), portal, email);
     await page.goto("/");
     await expect(ended(other)).toHaveCount(0);
     await expect(titleOf(other)).toBeVisible();
-    await expect(titleOf(other)).toHaveValue("In this page alone");
+    await expect(titleOf(other)).toHaveValue("Only on this page");
   },
 );
 
@@ -171,7 +171,7 @@ test(
       if (response.request().method() === "POST" && response.ok()) written.push(response.url());
     });
     await publish(page).click();
-    await expect(otherHere(page)).toContainText("kept on this device for the one who wrote it");
+    await expect(otherHere(page)).toContainText("saved on this device. Only the account");
     expect(written).toEqual([]);
   },
 );

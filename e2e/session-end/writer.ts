@@ -18,9 +18,9 @@ export const newcomer = () => `${named("writer").replaceAll(" ", "-")}@example.c
 
 export const titleOf = (page: Page) => page.getByLabel(/^Title/).first();
 export const publish = (page: Page) => page.getByRole("button", { name: "Publish" });
-export const ended = (page: Page) => page.getByRole("alertdialog", { name: "You have been signed out" });
+export const ended = (page: Page) => page.getByRole("alertdialog", { name: "You’ve been signed out" });
 export const otherHere = (page: Page) =>
-  page.getByRole("alertdialog", { name: "Someone else is signed in here now" });
+  page.getByRole("alertdialog", { name: "Another account is signed in" });
 
 /** At the provider. */
 export async function choose(page: Page, email: string): Promise<void> {

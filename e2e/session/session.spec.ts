@@ -102,7 +102,7 @@ test.describe("sign-in", () => {
       const response = await member.send(`/callback?exchangeToken=${exchangeToken}`);
       expect(response.headers.get("location")).toMatch(/^\/sign-in\?problem=used_link/);
       const html = await (await member.send(response.headers.get("location") ?? "")).text();
-      expect(html).toContain("used already");
+      expect(html).toContain("was already used");
       expect(html).toContain('action="/login/embedded"');
     });
   }

@@ -98,5 +98,5 @@ export async function sessionEnding(page: Page): Promise<void> {
   await openOwnEditor(page);
   await page.waitForLoadState("networkidle");
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
-  await page.getByText("You will be signed out at").waitFor();
+  await page.getByText("You’ll be signed out at").waitFor();
 }

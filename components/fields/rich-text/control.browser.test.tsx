@@ -41,7 +41,7 @@ test("a paste from Word and from Google Docs comes in clean", async () => {
     .poll(() => [...story.element().querySelectorAll("ul ul li")].map(({ textContent }) => textContent))
     .toEqual(["two pairs", "dry socks"]);
   expect(story.element().querySelector("ol")?.getAttribute("start")).toBe("3");
-  await expect.element(page.getByText(/^Some pictures in what you pasted were left out\./)).toBeVisible();
+  await expect.element(page.getByText(/^Some photos weren’t pasted\./)).toBeVisible();
   await paste("google-docs.txt");
   await expect.poll(() => story.element().querySelector("s")?.textContent).toBe("nobody");
   const stored = JSON.stringify(written());
@@ -57,7 +57,7 @@ test("a file that is no picture is refused with a sentence", async () => {
   const { left, top } = story.element().getBoundingClientRect();
   const at = { clientX: left + 40, clientY: top + 30, bubbles: true, cancelable: true };
   story.element().dispatchEvent(new DragEvent("drop", { dataTransfer, ...at }));
-  await expect.element(page.getByText(/^Only pictures can stand in a text\./)).toBeVisible();
+  await expect.element(page.getByText(/^Only photos can go in text\./)).toBeVisible();
   await expect.element(story).toHaveTextContent("Before.");
 });
 

@@ -7,7 +7,7 @@ import { decodeDocument, type Sources } from "./decode.ts";
 import { encodeDocument } from "./encode.ts";
 import { writingExtensions } from "./extensions.ts";
 
-const schema = getSchema(writingExtensions({ keptAsItIs: "Kept as it is", picture: "Picture" }, []));
+const schema = getSchema(writingExtensions({ keptAsItIs: "Can’t be edited here", picture: "Photo" }, []));
 
 interface Json {
   type: string;

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { writingExtensions } from "./extensions.ts";
 import { createSlotSync } from "./slot-sync.ts";
 
-const schema = getSchema(writingExtensions({ keptAsItIs: "Kept as it is", picture: "Picture" }, []));
+const schema = getSchema(writingExtensions({ keptAsItIs: "Can’t be edited here", picture: "Photo" }, []));
 /** Not as this editor would write it: what is written again is told by its blanks. */
 const textOf = (words: string) =>
   `{ "type": "doc", "content": [{ "type": "paragraph", "content": [{ "type": "text", "text": "${words}" }] }] }`;

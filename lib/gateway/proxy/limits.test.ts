@@ -139,7 +139,7 @@ test("pages are counted by member: a page that says so, at the same address, and
   expect(Number(refusal?.headers.get("retry-after"))).toBeLessThanOrEqual(20);
   expect(refusal?.headers.get("refresh")).toMatch(/^\d+; url=\/contents\/article/);
   const html = await refusal?.text();
-  expect(html).toContain("This page loads again in");
+  expect(html).toContain("This page reloads in");
   expect(html).toContain('lang="ko"');
   expect(html).toContain('href="/contents/article?q=&#34;tide&#34;&#38;mine=1"');
   expect((await visit(hana)).refusal).toBeUndefined();

@@ -1,16 +1,17 @@
 import type { Page } from "@playwright/test";
 
-/** The way of a page to the portal: so many bytes go out in a second, or as many as can. */
+/** How many bytes go out of a page in a second. Of it and `setOffline` of a context one undoes the other. */
 export async function slowUploads(page: Page): Promise<(bytesPerSecond: number) => Promise<void>> {
   const client = await page.context().newCDPSession(page);
   await client.send("Network.enable");
   return async (uploadThroughput) => {
+    const offline = uploadThroughput === withoutNetwork;
     const latency = uploadThroughput < 0 ? 0 : 20;
     await client.send("Network.emulateNetworkConditions", {
-      ...{ offline: false, downloadThroughput: -1 },
-      ...{ latency, uploadThroughput },
+      ...{ offline, latency, downloadThroughput: -1, uploadThroughput },
     });
   };
 }
 
 export const asFastAsItCan = -1;
+export const withoutNetwork = 0;

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { dropOn } from "./drop-on.ts";
 import { expectDraftSaved } from "./kept-drafts.ts";
 import { keptHere } from "./kept-here.ts";
-import { asFastAsItCan, slowUploads } from "./network.ts";
+import { asFastAsItCan, slowUploads, withoutNetwork } from "./network.ts";
 import { png } from "./real-files.ts";
 import { expect, test } from "./signed-in.ts";
 import { mediaIdOf, readPublished } from "./space-calls.ts";
@@ -50,7 +50,7 @@ test("photos that fall on a Media field and into a text are uploaded, and are in
 test.describe("without a network", () => {
   test.use({ expectedConsole: [/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/] });
 
-  test("a publish stops for a photo whose connection is cut @once", async ({ page, context }) => {
+  test("a publish stops for a photo whose connection is cut @once", async ({ page }) => {
     const title = named("Cut");
     await page.goto("/contents/article/new");
     await titleOf(page).fill(title);
@@ -59,11 +59,10 @@ test.describe("without a network", () => {
     await dropOn(page.locator("[data-upload-into]").first(), await png(`${title}.png`, 12_000_000));
     const row = page.getByRole("region", { name: "Uploads" }).getByRole("listitem");
     await expect(row).toContainText(/[1-9]\d*\s[kM]B of 12/, { timeout: 20_000 });
-    await context.setOffline(true);
+    await sendAt(withoutNetwork);
     await publish(page);
     const alert = page.locator("[data-part=editor-notices]").getByRole("alert");
     await expect(alert).toContainText(`${title}.png: Connection lost`);
-    await context.setOffline(false);
     await sendAt(asFastAsItCan);
     await expect(row.filter({ hasText: "Connection lost" })).toHaveCount(0, { timeout: 30_000 });
     const { fields } = await published(page);

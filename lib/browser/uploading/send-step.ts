@@ -38,7 +38,8 @@ export function createSendStep(store: UploadStore, parts: QueueParts, events: St
   function onSentBytes(id: string, sentBytes: number): void {
     const item = store.get(id);
     if (item?.state !== "sending") return;
-    const problem = sentBytes > item.sentBytes ? undefined : item.problem;
+    // A busy page hears of the last bytes after the network went.
+    const problem = sentBytes > item.sentBytes && !isOffline() ? undefined : item.problem;
     store.update(id, { sentBytes, problem, samples: addSample(item.samples, sentBytes) }, true);
   }
 

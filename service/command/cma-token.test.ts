@@ -1,5 +1,6 @@
 import { execFile } from "node:child_process";
-import { rm, stat } from "node:fs/promises";
+import { mkdtemp, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, expect, test } from "vitest";
@@ -15,8 +16,8 @@ afterEach(async () => {
   for (const step of cleanUp.splice(0).reverse()) await step();
 });
 
-async function newFolder(template: "tables" | "demo" = "demo"): Promise<string> {
-  const folder = await dataDirForTests(template);
+async function emptyFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "atrium-space-"));
   cleanUp.push(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }
@@ -48,7 +49,7 @@ async function whoIs(server: ServerForTests, token: string): Promise<string> {
 test(
   "a token is made before the first start, by the running service, and after `kill -9`, and works at once",
   async () => {
-    const DATA_DIR = await newFolder("tables");
+    const DATA_DIR = await dataDirForTests("tables", await emptyFolder());
     const first = await space({ DATA_DIR }, "cma-token", "ada@example.com");
     const server = await startServer({ DATA_DIR });
     expect(await whoIs(server, first.out)).toBe("ada@example.com");
@@ -82,7 +83,7 @@ test(
   async () => {
     const postgres = await startPostgresForTests();
     cleanUp.push(() => postgres.stop());
-    const environment = { DATABASE_URL: postgres.databaseUrl, DATA_DIR: await newFolder() };
+    const environment = { DATABASE_URL: postgres.databaseUrl, DATA_DIR: await emptyFolder() };
     const server = await startServer(environment);
     const { out } = await space(environment, "cma-token", "grace@example.com");
     expect(await whoIs(server, out)).toBe("grace@example.com");
@@ -91,7 +92,7 @@ test(
 );
 
 test("what cannot be understood is answered with a sentence, and no stack", async () => {
-  const DATA_DIR = await newFolder();
+  const DATA_DIR = await emptyFolder();
   expect((await space({ DATA_DIR })).said).toContain("npm run space -- cma-token");
   expect((await space({ DATA_DIR }, "cma-token", "a@b.example", "--days", "0")).said).toBe(
     "--days: a whole number, 1 to 365.\n",

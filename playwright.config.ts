@@ -7,7 +7,7 @@ const lastSpec = "no-token-reaches-the-browser.spec.ts";
 const withoutBrowser = "{commands,headers,session}/**/*.spec.ts";
 /** Rarer cases are for the whole run alone, as is the phone where a test says neither `@both` nor `@phone`. */
 const notYet = isWhole ? [] : [/@whole/];
-const notInBrowser = [firstSpec, lastSpec, withoutBrowser];
+const firstAndLast = [firstSpec, lastSpec];
 
 export default defineConfig({
   testDir: "e2e",
@@ -36,19 +36,18 @@ export default defineConfig({
     // A teardown, so that it runs after all others, and also when one of them has failed.
     { name: "first", testMatch: firstSpec, teardown: "last" },
     { name: "last", testMatch: lastSpec },
-    { name: "without browser", dependencies: ["first"], grepInvert: notYet, testMatch: withoutBrowser },
     {
       name: "desktop",
       dependencies: ["first"],
       grepInvert: [/@phone/, ...notYet],
-      testIgnore: notInBrowser,
+      testIgnore: firstAndLast,
       use: { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 } },
     },
     {
       name: "phone",
       dependencies: ["first"],
       ...(isWhole ? { grepInvert: /@once/ } : { grep: /@phone|@both/ }),
-      testIgnore: notInBrowser,
+      testIgnore: [...firstAndLast, withoutBrowser],
       use: {
         ...devices["Desktop Chrome"],
         viewport: { width: 390, height: 844 },

@@ -34,10 +34,10 @@ test("the address is the view: kind, title, order and look, and the first page i
   await openLibrary(page, `${mine}&order=fields.title.en-US`);
   expect(await names(page)).toEqual(["Ash", "Birch", "Tide table"]);
   if (isMobile) await page.getByRole("button", { name: "Search", exact: true }).click();
-  await page.getByRole("searchbox", { name: "Search titles" }).fill("irc");
+  await page.getByRole("searchbox", { name: "Search photos and files" }).fill("irc");
   await expect(page).toHaveURL(/q=irc/);
   await expect.poll(() => names(page)).toEqual(["Birch"]);
-  await page.getByRole("searchbox", { name: "Search titles" }).fill("");
+  await page.getByRole("searchbox", { name: "Search photos and files" }).fill("");
   await expect.poll(() => names(page)).toEqual(["Ash", "Birch", "Tide table"]);
 
   if (isMobile) {

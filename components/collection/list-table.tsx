@@ -86,6 +86,19 @@ export function ListTableRow({ id, isOpen = false, children }: RowProps) {
   );
 }
 
+/** The name of a section of rows. */
+export function ListTableSection({ children }: { children: ReactNode }) {
+  return (
+    <tr role="row" className="col-span-full grid grid-cols-subgrid max-tablet:block">
+      <td role="cell" className={classNames("col-span-full text-start", sectionHead)}>
+        {children}
+      </td>
+    </tr>
+  );
+}
+
+export const sectionHead = "pt-5 pb-1.5 text-13 font-medium wrap-anywhere text-ink-2";
+
 interface CellProps {
   className?: string | undefined;
   children?: ReactNode;

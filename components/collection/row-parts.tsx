@@ -22,12 +22,14 @@ export const rowPictureClass =
 
 interface RowTextProps {
   lang?: string | undefined;
+  /** A search found it: it stays on a phone. */
+  isFound?: boolean;
   children: ReactNode;
 }
 
-export function RowSummary({ lang, children }: RowTextProps) {
+export function RowSummary({ lang, isFound = false, children }: RowTextProps) {
   return (
-    <p className="truncate text-13 text-ink-3 max-tablet:hidden" lang={lang}>
+    <p className={classNames("truncate text-13 text-ink-3", !isFound && "max-tablet:hidden")} lang={lang}>
       <bdi>{children}</bdi>
     </p>
   );

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { inPlace } from "#components/collection/in-place.ts";
+import { useNothingFound } from "#components/collection/search-sections.tsx";
 import { showView } from "#components/filter/show-view.ts";
 import { Button, ButtonLink } from "#components/ui/button.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
@@ -10,6 +11,7 @@ import { oneOf } from "#lib/content/type-words.ts";
 import { paths } from "#lib/paths.ts";
 import { ContentsProblem } from "./contents-problem.tsx";
 import type { ListProps, ViewProps } from "./list-context.ts";
+import { useSearchedNames } from "./use-searched-names.ts";
 
 /** No rows: nothing matches, nothing is there, or the page is gone. */
 export function ListEmpty({ subject, view, list }: ListProps) {
@@ -17,7 +19,11 @@ export function ListEmpty({ subject, view, list }: ListProps) {
   if (isBeyond) {
     return <ContentsProblem {...{ subject, view }} list={{ ...list, problem: { code: "BadCursor" } }} />;
   }
-  return isNarrowed(view) ? <NoMatches {...{ subject, view }} /> : <NothingYet {...{ subject, view }} />;
+  return isNarrowed(view) ? (
+    <NoMatches {...{ subject, view, list }} />
+  ) : (
+    <NothingYet {...{ subject, view }} />
+  );
 }
 
 /** Nothing of mine, or nothing at all: what would be here, that it is safe, and how to begin. */
@@ -50,18 +56,22 @@ function NothingYet({ subject, view }: ViewProps) {
   );
 }
 
+const noPage = { items: [], limit: 0, totalCount: 0 };
+
 /** Whether a list is empty because of what it is asked for. */
 function isNarrowed({ filters, search }: ContentsView): boolean {
   return filters.length > 0 || search.trim() !== "";
 }
 
 /** Nothing fits: the chips stand above, and here is the way back to everything. */
-function NoMatches({ subject, view }: ViewProps) {
+function NoMatches({ subject, view, list: { page } }: ListProps) {
   const t = useTranslations("filter.none");
   const language = useLocale();
   const { filters, search } = view;
-  const words = { one: oneOf(subject.type, language), search };
-  const text = search.trim() === "" ? "filters" : filters.length === 0 ? "search" : "both";
+  const names = useSearchedNames(subject.type, page);
+  const none = useNothingFound({ search, page: page ?? noPage, names });
+  const narrow = t("filters", { one: oneOf(subject.type, language) });
+  const text = search.trim() === "" ? narrow : filters.length === 0 ? none : `${none} ${t("both")}`;
   const clear = (change: Partial<ContentsView>) => {
     document.querySelector<HTMLElement>("[data-list] search input")?.focus();
     showView(subject, changedView(view, change));
@@ -71,7 +81,7 @@ function NoMatches({ subject, view }: ViewProps) {
       <EmptyState
         drawing={false}
         title={t("title")}
-        text={t(text, words)}
+        text={text}
         actions={
           <>
             {filters.length > 0 && (

@@ -1,17 +1,17 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { SearchReach } from "#components/collection/search-sections.tsx";
 import { OrderButton, OrderMenu } from "#components/collection/view-menus.tsx";
 import { FilterBar } from "#components/filter/filter-bar.tsx";
 import { SearchBox } from "#components/filter/search-box.tsx";
 import { viewAddress } from "#components/filter/show-view.ts";
 import { directionOf, offeredOrders } from "#lib/collection/of/content-orders.ts";
-import type { ContentsSubject } from "#lib/collection/of/contents.ts";
 import { kindFilters } from "#lib/fields/filter.ts";
-import { languageName } from "#lib/fields/format.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 import type { ListProps, ListSubject } from "./list-context.ts";
 import { Whose } from "./list-head.tsx";
 import { toolRowClass } from "./list-skeleton.tsx";
+import { useSearchedNames } from "./use-searched-names.ts";
 
 interface ListToolbarProps extends ListProps {
   /** Buttons beside the order, and at the end of the filters. */
@@ -23,14 +23,17 @@ interface ListToolbarProps extends ListProps {
 export function ListToolbar({ subject, view, list, tools, end }: ListToolbarProps) {
   const whose = <Whose className="tablet:hidden" {...{ subject, view }} />;
   const labelOf = useOrderWords(subject);
-  if (list.isEmpty) return whose;
+  const t = useTranslations("ui.search");
   const { page } = list;
+  const names = useSearchedNames(subject.type, page);
+  const usualOrder = offeredOrders(subject)[0];
+  if (list.isEmpty) return whose;
   return (
     <>
       <div className={toolRowClass}>
         <SearchBox {...{ subject, view, page }} />
         <span className="flex-1 max-tablet:hidden" />
-        <OrderButton label={labelOf(view.order)} />
+        <OrderButton label={page?.search && view.order === usualOrder ? t("order") : labelOf(view.order)} />
         {tools}
       </div>
       <FilterBar {...{ subject, view, page, end }} start={whose} />
@@ -40,28 +43,8 @@ export function ListToolbar({ subject, view, list, tools, end }: ListToolbarProp
         labelOf={labelOf}
         addressOf={(order) => viewAddress(subject, view, { order })}
       />
-      {list.rows !== "none" && <FoundIn subject={subject} searchIn={page?.searchIn?.[0]} />}
+      {page && list.rows !== "none" && <SearchReach search={view.search} {...{ page, names }} />}
     </>
-  );
-}
-
-/** Says where a search was found when it is not in the names: `title.en-US` and its like. */
-function FoundIn({ subject, searchIn }: { subject: ContentsSubject; searchIn: string | undefined }) {
-  const t = useTranslations("filter.search");
-  const language = useLocale();
-  const { type, reading } = subject;
-  const [apiName, localeId = ""] = searchIn?.split(".") ?? [];
-  const field = type.fields.find((each) => each.apiName === apiName);
-  const isUsual = apiName === type.displayField;
-  if (field === undefined || isUsual) return null;
-  const name = wordsIn(field.label, language);
-  const isOther = field.localized && localeId !== reading.localeId;
-  return (
-    <p className="mb-3 text-13 text-ink-2" role="status">
-      {isOther
-        ? t("foundInLocale", { field: name, language: languageName(localeId, language) })
-        : t("foundIn", { field: name })}
-    </p>
   );
 }
 

@@ -3,6 +3,8 @@
 import { useTranslations } from "next-intl";
 import { useRef } from "react";
 import { CollectionView, useViewAtAddress } from "#components/collection/collection-view.tsx";
+import { sectionHead } from "#components/collection/list-table.tsx";
+import { Sectioned } from "#components/collection/search-sections.tsx";
 import {
   ReadRow,
   ReadRows,
@@ -13,6 +15,7 @@ import {
 } from "#components/item/read-row.tsx";
 import { classNames } from "#components/ui/class-names.ts";
 import { Link } from "#components/ui/link.tsx";
+import { MarkedText } from "#components/ui/marked-text.tsx";
 import { leaveList, useListReturn } from "#lib/browser/list/list-return.ts";
 import { useCollectionPage } from "#lib/browser/list/use-collection-page.ts";
 import { useRowCursor } from "#lib/browser/list/use-row-cursor.ts";
@@ -20,6 +23,7 @@ import { browserSend } from "#lib/browser/send/send.ts";
 import { contentsListId } from "#lib/collection/list-ids.ts";
 import { type ContentsPage, type ContentsView, readingsOf } from "#lib/collection/of/contents.ts";
 import type { ServedPage } from "#lib/collection/query.ts";
+import { foundText } from "#lib/content/found-text.ts";
 import { summaryOf, titleOf } from "#lib/fields/refer/names.ts";
 import { paths } from "#lib/paths.ts";
 import type { Content } from "#lib/space/content.ts";
@@ -30,6 +34,7 @@ import { ListHead } from "./list-head.tsx";
 import { ListSkeleton } from "./list-skeleton.tsx";
 import { ListToolbar } from "./list-toolbar.tsx";
 import { RowFacts, RowPicture } from "./table/row-facts.tsx";
+import { useSearchedNames } from "./use-searched-names.ts";
 
 interface ReadingListProps {
   subject: ListSubject;
@@ -49,6 +54,7 @@ function PublishedList({ subject, served, view }: ReadingListProps & { view: Con
   const element = useRef<HTMLDivElement>(null);
   useListReturn(collection.id, element, list.current);
   useRowCursor(element, "[data-row-link]");
+  const names = useSearchedNames(subject.type, list.page);
   return (
     <CollectionView
       {...{ collection, view, list, element }}
@@ -62,9 +68,16 @@ function PublishedList({ subject, served, view }: ReadingListProps & { view: Con
       problem={<ContentsProblem {...{ subject, view, list }} />}
       rows={
         <ReadRows isBusy={list.isWaiting}>
-          {list.page?.items.map((content) => (
-            <PublishedRow key={content.sys.id} {...{ subject, content }} />
-          ))}
+          {list.page && (
+            <Sectioned
+              {...{ names }}
+              page={list.page}
+              search={view.search}
+              heading={(name) => <li className={sectionHead}>{name}</li>}
+            >
+              {(content) => <PublishedRow {...{ subject, content }} search={view.search} />}
+            </Sectioned>
+          )}
         </ReadRows>
       }
       skeleton={<ListSkeleton type={subject.type} />}
@@ -73,8 +86,14 @@ function PublishedList({ subject, served, view }: ReadingListProps & { view: Con
   );
 }
 
+interface PublishedRowProps {
+  subject: ListSubject;
+  content: Content;
+  search: string;
+}
+
 /** A published item in the list of its type. */
-function PublishedRow({ subject, content }: { subject: ListSubject; content: Content }) {
+function PublishedRow({ subject, content, search }: PublishedRowProps) {
   const t = useTranslations("list");
   const { type, reading } = subject;
   const { id } = content.sys;
@@ -103,10 +122,13 @@ function PublishedRow({ subject, content }: { subject: ListSubject; content: Con
             data-content-id={id}
             onNavigate={() => leaveList(contentsListId("readings", type.id), id)}
           >
-            <bdi lang={title?.localeId}>{title?.text ?? t("untitled")}</bdi>
+            <bdi lang={title?.localeId}>
+              <MarkedText text={title?.text ?? t("untitled")} search={search} />
+            </bdi>
           </Link>
         }
-        summary={summary}
+        summary={foundText(content, type, reading, search) ?? summary}
+        search={search}
       />
       <RowFacts subject={subject} content={content} className={readFactsClass} />
     </ReadRow>

@@ -3,9 +3,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { useId } from "react";
 import { SearchField } from "#components/collection/search-field.tsx";
 import { Button } from "#components/ui/button.tsx";
-import type { ContentsSubject } from "#lib/collection/of/contents.ts";
 import { changedView } from "#lib/collection/view.ts";
-import { searchPlacesOf } from "#lib/content/search-methods.ts";
 import { manyOf } from "#lib/content/type-words.ts";
 import { paths } from "#lib/paths.ts";
 import { FilterPopover } from "./filter-popover.tsx";
@@ -24,20 +22,11 @@ export function SearchBox({ subject, view, page }: FilterProps) {
         label={t("label", { many: manyOf(type, language) })}
         search={view.search}
         action={paths[source](type.id)}
-        onSearch={(search) =>
-          showView(subject, changedView(view, { search, searchIn: placesOf(subject) }), "replace")
-        }
+        onSearch={(search) => showView(subject, changedView(view, { search }), "replace")}
       />
       <FilterButton {...{ subject, view, page }} />
     </search>
   );
-}
-
-/** Names as they are read come first; the address remembers which language that was. */
-function placesOf({ type, reading }: ContentsSubject): string[] {
-  const places = searchPlacesOf(type, reading.localeIds);
-  const first = `${type.displayField}.${reading.localeId}`;
-  return places.includes(first) ? [first] : places.slice(0, 1);
 }
 
 /** On a phone: how many filters are set, and the sheet with all of them. */

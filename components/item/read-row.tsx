@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { busyRows } from "#components/collection/list-table.tsx";
 import { classNames } from "#components/ui/class-names.ts";
+import { MarkedText } from "#components/ui/marked-text.tsx";
 
 /** Published items, one below the other. */
 export function ReadRows({ isBusy = false, children }: { isBusy?: boolean; children: ReactNode }) {
@@ -42,9 +43,11 @@ interface ReadTextProps {
   /** With `readLinkClass`. */
   link: ReactNode;
   summary: { text: string; localeId: string } | undefined;
+  /** What is marked in the summary. */
+  search?: string;
 }
 
-export function ReadText({ heading: Heading, isLarge = false, link, summary }: ReadTextProps) {
+export function ReadText({ heading: Heading, isLarge = false, link, summary, search = "" }: ReadTextProps) {
   return (
     <>
       <Heading className={classNames("wrap-anywhere", isLarge ? "text-28" : "text-20 max-tablet:text-16")}>
@@ -56,7 +59,7 @@ export function ReadText({ heading: Heading, isLarge = false, link, summary }: R
           lang={summary.localeId}
           dir="auto"
         >
-          {summary.text}
+          <MarkedText text={summary.text} search={search} />
         </p>
       )}
     </>

@@ -10,6 +10,7 @@ import {
   rowPictureClass,
 } from "#components/collection/row-parts.tsx";
 import { classNames } from "#components/ui/class-names.ts";
+import { MarkedText } from "#components/ui/marked-text.tsx";
 import { FileIcon } from "#components/ui/picture/file-icon.tsx";
 import { PictureFacts } from "#components/ui/picture/picture-facts.tsx";
 import { SizedPicture } from "#components/ui/picture/sized-picture.tsx";
@@ -55,7 +56,9 @@ export const FileRow = memo(function FileRow({ subject, view, media, isOpen }: F
         }
       >
         <FileLink {...{ view, media, isOpen }} className={rowLinkClass()}>
-          <bdi>{name}</bdi>
+          <bdi>
+            <MarkedText text={name} search={view.search} />
+          </bdi>
         </FileLink>
         <RowSummary>{state}</RowSummary>
         <p className={rowFactsClass}>

@@ -1,22 +1,31 @@
 import { Upload } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { goInPlace, inPlace } from "#components/collection/in-place.ts";
+import { useNothingFound } from "#components/collection/search-sections.tsx";
 import { Button, ButtonLink } from "#components/ui/button.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { UploadButton } from "#components/upload/upload-button.tsx";
-import type { MediaView } from "#lib/collection/of/media.ts";
+import type { MediaPage, MediaView } from "#lib/collection/of/media.ts";
 import { paths } from "#lib/paths.ts";
+import { useSearchedMediaNames } from "./use-searched-media-names.ts";
+
+interface LibraryEmptyProps {
+  view: MediaView;
+  page: MediaPage;
+  isNarrow: boolean;
+}
 
 /** Nothing at all, nothing of mine, or nothing that fits: what would be here, and the next step. */
-export function LibraryEmpty({ view, isNarrow }: { view: MediaView; isNarrow: boolean }) {
+export function LibraryEmpty({ view, page, isNarrow }: LibraryEmptyProps) {
   const t = useTranslations("media");
+  const none = useNothingFound({ search: view.search, page, names: useSearchedMediaNames() });
   if (isNarrow) {
     return (
       <div role="status">
         <EmptyState
           drawing={false}
           title={t("none.title")}
-          text={view.search.trim() === "" ? t("none.text") : t("none.search", { search: view.search })}
+          text={view.search.trim() === "" ? t("none.text") : none}
           actions={
             <Button variant="primary" size="large" onClick={() => goInPlace(paths.media())}>
               {t("none.clear")}

@@ -2,9 +2,11 @@ import { CircleAlert, Play } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { memo } from "react";
 import { PageCheck, RowCheck } from "#components/collection/checkboxes.tsx";
-import { HeadCell, ListTable } from "#components/collection/list-table.tsx";
+import { HeadCell, ListTable, ListTableSection, sectionHead } from "#components/collection/list-table.tsx";
+import { Sectioned } from "#components/collection/search-sections.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { classNames } from "#components/ui/class-names.ts";
+import { MarkedText } from "#components/ui/marked-text.tsx";
 import { FileIcon } from "#components/ui/picture/file-icon.tsx";
 import { PictureFacts } from "#components/ui/picture/picture-facts.tsx";
 import { SizedPicture } from "#components/ui/picture/sized-picture.tsx";
@@ -19,6 +21,7 @@ import { FileRow } from "./file-row.tsx";
 import type { LibrarySubject } from "./library-context.ts";
 import { useListStore } from "./library-context.ts";
 import { tiles } from "./tiles.ts";
+import { useSearchedMediaNames } from "./use-searched-media-names.ts";
 
 interface TileProps {
   subject: LibrarySubject;
@@ -44,7 +47,9 @@ const Tile = memo(function Tile({ subject, view, media, isEarly, isOpen }: TileP
       <RowCheck store={store} item={media} title={name} isOnPicture />
       <FileLink {...{ view, media, isOpen }} className="group/link block font-semibold outline-none">
         <TilePicture picture={picture} isEarly={isEarly} />
-        <bdi className="mt-2 block truncate text-13 font-semibold max-tablet:sr-only">{name}</bdi>
+        <bdi className="mt-2 block truncate text-13 font-semibold max-tablet:sr-only">
+          <MarkedText text={name} search={view.search} />
+        </bdi>
       </FileLink>
       <PictureFacts picture={picture} className="block truncate text-12 text-ink-3 max-tablet:sr-only" />
     </li>
@@ -65,24 +70,25 @@ const earlyCount = 6;
 /** Tiles or rows. */
 export function LibraryRows({ subject, view, page, list, openId }: LibraryRowsProps) {
   const t = useTranslations("media");
-  const { items } = page;
+  const names = useSearchedMediaNames();
   const isBusy = list.isWaiting;
   const isStale = list.problem !== undefined;
-  if (view.look === "list") return <FileTable {...{ subject, view, items, openId, isBusy, isStale }} />;
+  if (view.look === "list") return <FileTable {...{ subject, view, page, openId, isBusy, isStale }} />;
   return (
     <ul
       className={classNames(tiles, "aria-busy:*:opacity-60", isStale && "*:grayscale")}
       aria-label={t("title")}
       aria-busy={isBusy}
     >
-      {items.map((media, index) => (
-        <Tile
-          key={media.sys.id}
-          {...{ subject, view, media }}
-          isEarly={index < earlyCount}
-          isOpen={media.sys.id === openId}
-        />
-      ))}
+      <Sectioned
+        {...{ page, names }}
+        search={view.search}
+        heading={(name) => <li className={classNames("col-span-full", sectionHead)}>{name}</li>}
+      >
+        {(media, index) => (
+          <Tile {...{ subject, view, media }} isEarly={index < earlyCount} isOpen={media.sys.id === openId} />
+        )}
+      </Sectioned>
     </ul>
   );
 }
@@ -90,7 +96,7 @@ export function LibraryRows({ subject, view, page, list, openId }: LibraryRowsPr
 interface FileTableProps {
   subject: LibrarySubject;
   view: MediaView;
-  items: readonly Media[];
+  page: MediaPage;
   openId: string | undefined;
   isBusy: boolean;
   isStale: boolean;
@@ -99,8 +105,9 @@ interface FileTableProps {
 const columns = ["size", "by", "when"] as const;
 
 /** Photos and files as rows. */
-function FileTable({ subject, view, items, openId, isBusy, isStale }: FileTableProps) {
+function FileTable({ subject, view, page, openId, isBusy, isStale }: FileTableProps) {
   const t = useTranslations("media");
+  const names = useSearchedMediaNames();
   const store = useListStore();
   return (
     <ListTable
@@ -121,9 +128,13 @@ function FileTable({ subject, view, items, openId, isBusy, isStale }: FileTableP
       }
       {...{ isBusy, isStale }}
     >
-      {items.map((media) => (
-        <FileRow key={media.sys.id} {...{ subject, view, media }} isOpen={media.sys.id === openId} />
-      ))}
+      <Sectioned
+        {...{ page, names }}
+        search={view.search}
+        heading={(name) => <ListTableSection>{name}</ListTableSection>}
+      >
+        {(media) => <FileRow {...{ subject, view, media }} isOpen={media.sys.id === openId} />}
+      </Sectioned>
     </ListTable>
   );
 }

@@ -54,7 +54,7 @@ export function LibraryTools({ subject, view, isEmpty, isSearching }: LibraryToo
         <span className="flex-1 max-tablet:hidden" />
         {!isEmpty && (
           <>
-            <Find {...{ subject, view, isSearching }} />
+            <Find {...{ view, isSearching }} />
             <OrderButton label={labelOf(view.order)} />
             <Looks view={view} />
           </>
@@ -103,10 +103,10 @@ function Kinds({ view }: { view: MediaView }) {
   );
 }
 
-function Find({ subject, view, isSearching }: Omit<LibraryToolsProps, "isEmpty">) {
+function Find({ view, isSearching }: Pick<LibraryToolsProps, "view" | "isSearching">) {
   const t = useTranslations("media");
   const show = (search: string) => {
-    const href = libraryAddress(view, { search, searchIn: [`title.${subject.localeId}`] });
+    const href = libraryAddress(view, { search });
     window.history.replaceState(null, "", href);
   };
   return (

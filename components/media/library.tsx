@@ -9,6 +9,7 @@ import { AddressProblem } from "#components/collection/collection-frame.tsx";
 import { CollectionView, useViewAtAddress } from "#components/collection/collection-view.tsx";
 import { useIsPicking, useShownItems } from "#components/collection/list-store.tsx";
 import { ProblemBanner } from "#components/collection/problem-banner.tsx";
+import { SearchReach } from "#components/collection/search-sections.tsx";
 import { SelectionBar } from "#components/collection/selection-bar.tsx";
 import { UndeletedItems } from "#components/collection/undeleted-items.tsx";
 import { useListInteractions } from "#components/collection/use-list-interactions.ts";
@@ -32,6 +33,7 @@ import { LibraryRows } from "./library-rows.tsx";
 import { LibrarySkeleton } from "./library-skeleton.tsx";
 import { LibraryTools } from "./library-tools.tsx";
 import { libraryAddress, mediaIdAt } from "./media-address.ts";
+import { useSearchedMediaNames } from "./use-searched-media-names.ts";
 
 const FilePanel = dynamic(() =>
   import("./panel/file-panel.tsx").then((lazy) => lazy.FilePanel).catch(() => NotThere),
@@ -89,6 +91,7 @@ const isPageUnderWay = ({ page }: { page: MediaPage }) => page.items.some(isMedi
 function Files({ subject, served, view, openId }: FilesProps) {
   const t = useTranslations("media.problem");
   const collection = mediaOf(subject);
+  const names = useSearchedMediaNames();
   const refreshInterval = usePolling(isPageUnderWay);
   const list = useCollectionPage({ collection, view, served, send: browserSend, refreshInterval });
   useArrivals(list.retry);
@@ -114,6 +117,7 @@ function Files({ subject, served, view, openId }: FilesProps) {
         <>
           <LibraryHead list={list} onSearch={showSearch} />
           <LibraryTools {...{ subject, view, isEmpty, isSearching }} />
+          {page && rows !== "none" && <SearchReach search={view.search} {...{ page, names }} />}
           <UndeletedItems listId={collection.id} />
         </>
       }
@@ -128,7 +132,7 @@ function Files({ subject, served, view, openId }: FilesProps) {
       }
       rows={page && <LibraryRows {...{ subject, view, page, list, openId }} />}
       skeleton={<LibrarySkeleton />}
-      empty={<LibraryEmpty {...{ view, isNarrow }} />}
+      empty={page && <LibraryEmpty {...{ view, page, isNarrow }} />}
       selection={page && <SelectionBar store={store} />}
     >
       {opened?.items && <DeleteFiles {...{ subject, isOpen }} items={opened.items} close={store.close} />}

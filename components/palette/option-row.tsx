@@ -4,6 +4,7 @@ import { useFormatter, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { classNames } from "#components/ui/class-names.ts";
 import { Link } from "#components/ui/link.tsx";
+import { MarkedText } from "#components/ui/marked-text.tsx";
 import { PictureWell } from "#components/ui/picture/picture-well.tsx";
 import type { Kind } from "#components/ui/space/kind.ts";
 import { KindIcon } from "#components/ui/space/kind-icon.tsx";
@@ -11,7 +12,6 @@ import { Time } from "#components/ui/time.tsx";
 import { rememberChoice } from "#lib/browser/keys/recent-choices.ts";
 import { askLeaveGuard } from "#lib/browser/leave-guard.ts";
 import { shownAuthor } from "#lib/content/author.ts";
-import { highlight } from "#lib/content/highlight.ts";
 import type { OptionEnd as End, OptionIcon as Icon, PaletteOption, PaletteSubject } from "./palette-state.ts";
 import { ShortcutKeys } from "./shortcut-keys.tsx";
 
@@ -72,26 +72,11 @@ function Inside({
   return (
     <>
       <OptionIcon icon={icon} kinds={subject.kinds} />
-      <MarkedText text={text} lang={lang} sought={sought} />
+      <bdi className="truncate" lang={lang}>
+        <MarkedText text={text} search={sought} />
+      </bdi>
       {end && <OptionEnd end={end} memberId={subject.memberId} />}
     </>
-  );
-}
-
-function MarkedText({ text, lang, sought }: { text: string; lang: string | undefined; sought: string }) {
-  return (
-    <bdi className="truncate" lang={lang}>
-      {highlight(text, sought).map(({ text: piece, isMatch }, index) =>
-        isMatch ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text, in their order.
-          <mark key={index} className="bg-transparent font-semibold text-accent">
-            {piece}
-          </mark>
-        ) : (
-          piece
-        ),
-      )}
-    </bdi>
   );
 }
 

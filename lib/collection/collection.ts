@@ -8,9 +8,10 @@ export interface Listed {
   sys: { id: string };
 }
 
-/** A page, and where the search found it, which the URL of later pages contains. */
+/** A page; in a Space that searches titles alone also in which, as the URL of later pages contains it, and how. */
 export interface FoundPage<Item = Listed> extends Page<Item> {
   searchIn?: readonly string[];
+  reach?: "contains" | "begins";
 }
 
 /** Deleting others' items is refused separately. */
@@ -32,8 +33,6 @@ export interface Collection<
   address: (view: Shown) => string;
   /** Whether a view filters. */
   isPart: (view: Shown) => boolean;
-  /** The field that a search by name reads. */
-  displayField: string;
   query: (view: Shown, search: readonly Condition[]) => ListQuery;
   find: (send: Send<Name>, query: ListQuery) => Promise<Found>;
 }

@@ -1,4 +1,4 @@
-import { type Condition, type SearchMethod, searchMethods } from "#lib/content/search-methods.ts";
+import { type Condition, everywhere, type SearchMethod, searchMethods } from "#lib/content/search-methods.ts";
 import { type Problem, problemOf } from "#lib/content/space-problem.ts";
 import type { Content } from "#lib/space/content.ts";
 import { listContents } from "#lib/space/contents.ts";
@@ -21,22 +21,25 @@ export function attemptsOf(
   queryWith: (...search: Condition[]) => ListQuery,
 ): Attempt[] {
   if (methods.length === 0) return [{ query: queryWith() }];
-  return methods.map((method) => ({ query: queryWith(method.condition), method }));
+  return methods.map((method) => {
+    const query = queryWith(method.condition);
+    if (method.place !== everywhere) return { query, method };
+    return { query: { ...query, order: [everywhere, query.order].join(",") }, method };
+  });
 }
 
-/** Later pages search where the first was found. */
 function attemptsAt<Shown extends View>(
-  collection: Pick<Collection<Shown>, "displayField" | "query">,
+  collection: Pick<Collection<Shown>, "query">,
   view: Shown,
 ): Attempt[] {
+  // Later pages search where the first was found.
   const searchIn = isFurtherOn(view.cursor) ? view.searchIn.slice(0, 1) : view.searchIn;
-  const methods = searchMethods(collection.displayField, { search: view.search, searchIn });
-  return attemptsOf(methods, (...search) => collection.query(view, search));
+  return attemptsOf(searchMethods(view.search, searchIn), (...search) => collection.query(view, search));
 }
 
 /** The cache key of a view: its first query. */
 export function queryKey<Shown extends View>(
-  collection: Pick<Collection<Shown>, "displayField" | "query">,
+  collection: Pick<Collection<Shown>, "query">,
   view: Shown,
 ): string {
   return listQueryString(attemptsAt(collection, view)[0]?.query ?? {});
@@ -53,8 +56,8 @@ export async function findPage<Shown extends View, Found extends FoundPage, Name
 }
 
 /**
- * The first page with items. A query that the Space refuses (`AdvancedSearchUnavailable`,
- * `FilterTooExpensive`) falls back to the next attempt. Throws `SpaceError`.
+ * The first page of a search in all texts, or the first with items. A query that the Space refuses (`UnknownField`,
+ * `AdvancedSearchUnavailable`, `FilterTooExpensive`) falls back to the next attempt. Throws `SpaceError`.
  */
 export async function firstFound<Found extends FoundPage<unknown>>(
   find: (query: ListQuery) => Promise<Found>,
@@ -68,18 +71,31 @@ export async function firstFound<Found extends FoundPage<unknown>>(
     if (method !== undefined && (method.place === answered || (method.isAdvanced && !hasAdvanced))) continue;
     try {
       const page = await find(query);
-      if (method === undefined) return page;
-      if (page.totalCount > 0) return { ...page, searchIn: [method.place] };
-      empty ??= page;
+      if (method === undefined || page.search) return page;
+      // A Space that ignores an unknown condition lists everything.
+      if (method.place === everywhere) throw unknownSearch();
+      const reach = method.isAdvanced ? ("contains" as const) : ("begins" as const);
+      const found = { ...page, searchIn: [method.place], reach };
+      if (page.totalCount > 0) return found;
+      empty ??= found;
       if (method.isAdvanced) answered = method.place;
     } catch (error) {
       if (method === undefined || !isSpaceError(error) || error.status !== 400) throw error;
       if (error.code === "AdvancedSearchUnavailable") hasAdvanced = false;
-      if (refused === undefined || refused.code === "AdvancedSearchUnavailable") refused = error;
+      if (refused === undefined || isLack(refused)) refused = error;
     }
   }
   if (empty !== undefined) return empty;
   throw refused ?? new Error("A list without a query");
+}
+
+function unknownSearch(): SpaceError {
+  return new SpaceError({ status: 400, code: "UnknownField", message: `The Space has no ${everywhere}.` });
+}
+
+/** Whether the Space lacks what a query needs, rather than finds something wrong with it. */
+function isLack({ code }: SpaceError): boolean {
+  return code === "AdvancedSearchUnavailable" || code === "UnknownField";
 }
 
 /** A page or a problem from the server. Serializable. */
@@ -136,7 +152,7 @@ export async function findByName(
 ): Promise<Content[]> {
   const searchIn = localeIds.map((localeId) => `${displayField}.${localeId}`);
   const select = ["select", [displayField, ...fields].map((name) => `fields.${name}`).join(",")] as const;
-  const attempts = attemptsOf(searchMethods(displayField, { search, searchIn }), (...more) => ({
+  const attempts = attemptsOf(searchMethods(search, searchIn), (...more) => ({
     limit,
     order: "-sys.updatedAt",
     conditions: [select, ...conditions, ...more],

@@ -1,4 +1,4 @@
-import { isSearchText, placesFrom } from "#lib/content/search-methods.ts";
+import { everywhere, isSearchText } from "#lib/content/search-methods.ts";
 
 export const pageSizes = [15, 30, 60, 100] as const;
 export type PageSize = (typeof pageSizes)[number];
@@ -18,7 +18,7 @@ export interface View {
   order: string;
   size: PageSize;
   search: string;
-  /** Where to search, in order, until something is found: `title.en-US`. */
+  /** Where to search, in order, until the Space accepts it: `sys.search`, `title.en-US`. A later page has one. */
   searchIn: readonly string[];
   cursor: Cursor;
 }
@@ -35,16 +35,16 @@ export type ViewProblem = "mine" | "order" | "size" | "cursor" | "search";
 
 /** Reads the common parameters; unknown ones are ignored. */
 export function readView(search: Search, rules: ViewRules): { view: View } | { problem: ViewProblem } {
-  const { mine, order = rules.order, q = "", in: searchIn } = search;
+  const { mine, order = rules.order, q = "" } = search;
   if (mine !== undefined && mine !== "1") return { problem: "mine" };
   if (typeof order !== "string" || !rules.orders.includes(order)) return { problem: "order" };
   const size = readSize(search.size, rules.size);
   if (size === undefined) return { problem: "size" };
   const cursor = readCursor(search);
   if (cursor === undefined) return { problem: "cursor" };
-  const places = placesFrom(rules.searchPlaces, searchIn);
-  if (!isSearchText(q) || places === undefined) return { problem: "search" };
-  return { view: { mine: mine === "1", order, size, search: q, searchIn: q === "" ? [] : places, cursor } };
+  const searchIn = isFurtherOn(cursor) ? placeOf(search, rules) : rules.searchPlaces;
+  if (!isSearchText(q) || searchIn === undefined) return { problem: "search" };
+  return { view: { mine: mine === "1", order, size, search: q, searchIn: q === "" ? [] : searchIn, cursor } };
 }
 
 /** A view as query parameters without defaults, so that a view has one URL; `own` is specific to a list. */
@@ -55,7 +55,7 @@ export function viewSearch<Own extends Search>(
 ) {
   return {
     q: search === "" ? undefined : search,
-    in: search === "" ? undefined : searchIn[0],
+    in: search !== "" && isFurtherOn(cursor) && searchIn[0] !== everywhere ? searchIn[0] : undefined,
     ...own,
     mine: mine ? "1" : undefined,
     order: order === rules.order ? undefined : order,
@@ -72,6 +72,11 @@ export function changedView<Shown extends View>(view: Shown, change: Partial<Sho
 
 export function isFurtherOn({ next, prev }: Cursor): boolean {
   return next !== undefined || prev !== undefined;
+}
+
+/** Where the first page was found; its cursor belongs to that search. */
+function placeOf({ in: place = everywhere }: Search, { searchPlaces }: ViewRules): string[] | undefined {
+  return searchPlaces.some((each) => each === place) ? [String(place)] : undefined;
 }
 
 function readSize(size: Search[string], usual: PageSize): PageSize | undefined {

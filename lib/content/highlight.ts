@@ -3,11 +3,12 @@ export interface Piece {
   isMatch: boolean;
 }
 
-/** A text in pieces, with each case-insensitive match of `term` apart. */
+/** A text in pieces, with each case-insensitive match of a word of `term` apart, and of words that follow each other. */
 export function highlight(text: string, term: string): Piece[] {
-  const normalized = term.normalize("NFC").trim();
-  if (normalized === "") return [{ text, isMatch: false }];
-  const pattern = new RegExp(`(${normalized.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&")})`, "giu");
+  const words = wordsOf(term);
+  if (words.length === 0) return [{ text, isMatch: false }];
+  const escaped = words.map((word) => word.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&"));
+  const pattern = new RegExp(`(${[escaped.join("\\s+"), ...escaped].join("|")})`, "giu");
   return text
     .normalize("NFC")
     .split(pattern)
@@ -15,6 +16,19 @@ export function highlight(text: string, term: string): Piece[] {
     .filter((piece) => piece.text !== "");
 }
 
+/** Whether a text has all words of `term`. */
 export function hasMatch(text: string, term: string): boolean {
-  return highlight(text, term).some(({ isMatch }) => isMatch);
+  const words = wordsOf(term);
+  return words.length > 0 && words.every((word) => highlight(text, word).some(({ isMatch }) => isMatch));
+}
+
+/** Where the first match begins; -1 for none. */
+export function firstMatch(text: string, term: string): number {
+  const [before, found] = highlight(text, term);
+  if (before?.isMatch) return 0;
+  return found === undefined || before === undefined ? -1 : before.text.length;
+}
+
+function wordsOf(term: string): string[] {
+  return term.normalize("NFC").split(/\s+/).filter(Boolean);
 }

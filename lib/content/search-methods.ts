@@ -19,36 +19,27 @@ export function isSearchText(text: unknown): text is string {
   return typeof text === "string" && text.length <= searchMax && !text.includes("\0");
 }
 
-/** Names first, then full-text fields. */
-export function searchPlacesOf(type: ContentType, localeIds: readonly string[]): string[] {
-  const naming = type.fields.filter(({ apiName }) => apiName === type.displayField);
-  const texts = type.fields.filter((field) => "searchable" in field && field.searchable);
-  return [...naming, ...texts].flatMap(({ apiName, localized }) =>
-    (localized ? localeIds : localeIds.slice(0, 1)).map((localeId) => `${apiName}.${localeId}`),
-  );
+/** The place of a search in all titles and texts, in sections. Only the embedded Space has it. */
+export const everywhere = "sys.search";
+
+/** All titles and texts first; in other Spaces the titles, in one language after the other. */
+export function searchPlacesOf(
+  { displayField, fields }: Pick<ContentType, "displayField" | "fields">,
+  localeIds: readonly string[],
+): string[] {
+  const isLocalized = fields.some(({ apiName, localized }) => apiName === displayField && localized);
+  const locales = isLocalized ? localeIds : localeIds.slice(0, 1);
+  return [everywhere, ...locales.map((localeId) => `${displayField}.${localeId}`)];
 }
 
-/** The places in a URL's order; `undefined` if it names an unknown one. */
-export function placesFrom(places: readonly string[], first: unknown): readonly string[] | undefined {
-  if (first === undefined) return places;
-  if (typeof first !== "string" || !places.includes(first)) return undefined;
-  return [first, ...places.filter((place) => place !== first)];
-}
-
-/**
- * The methods to search, best first: names that contain the text, names that begin with it (without advanced
- * search), full text.
- */
-export function searchMethods(
-  displayField: string,
-  { search, searchIn }: { search: string; searchIn: readonly string[] },
-): SearchMethod[] {
+/** The methods to search, best first. In titles: contains, or begins with (without advanced search). */
+export function searchMethods(search: string, searchIn: readonly string[]): SearchMethod[] {
   const text = search.normalize("NFC").trim();
   if (text === "") return [];
   return searchIn.flatMap((place) =>
-    place.startsWith(`${displayField}.`)
-      ? methodsOfName(place, text)
-      : [{ place, condition: [`fields.${place}`, text], isAdvanced: true }],
+    place === everywhere
+      ? [{ place, condition: [everywhere, text] as const, isAdvanced: true }]
+      : methodsOfName(place, text),
   );
 }
 

@@ -1,5 +1,23 @@
 import * as z from "zod/mini";
 
+/** The sections of a search, best first. */
+export const searchSections = ["titleStart", "title", "text", "similar"] as const;
+export type SearchSection = (typeof searchSections)[number];
+
+const count = z.optional(z.number());
+
+/** What an answer says of `sys.search`, an addition of the embedded Space; other Spaces say nothing. */
+const searchSchema = z.object({
+  /** The fields that were searched. */
+  fields: z.array(z.string()),
+  /** How many items each section has; absent above the count's limit. */
+  sections: z.optional(z.object({ titleStart: count, title: count, text: count, similar: count })),
+  /** The section of each item, in the order of the search. */
+  items: z.optional(z.array(z.enum(searchSections))),
+});
+
+export type SearchAnswer = z.infer<typeof searchSchema>;
+
 /** "List response wrapper". */
 export function listSchema<Item extends z.core.$ZodType>(item: Item) {
   return z.looseObject({
@@ -7,6 +25,7 @@ export function listSchema<Item extends z.core.$ZodType>(item: Item) {
     limit: z.number(),
     totalCount: z.number(),
     items: z.array(item),
+    search: z.catch(z.optional(searchSchema), undefined),
     links: z.looseObject({
       self: z.optional(z.string()),
       next: z.optional(z.string()),
@@ -24,20 +43,23 @@ export interface Page<Item> {
   prev?: string;
   /** Whether the Space has advanced search, according to its answer. */
   advancedSearch?: boolean;
+  search?: SearchAnswer;
 }
 
 export interface ListAnswer<Item> {
   limit: number;
   totalCount: number;
   items: Item[];
+  search?: SearchAnswer | undefined;
   links: { next?: string | undefined; prev?: string | undefined };
 }
 
-export function pageOf<Item>({ limit, totalCount, items, links }: ListAnswer<Item>): Page<Item> {
+export function pageOf<Item>({ limit, totalCount, items, search, links }: ListAnswer<Item>): Page<Item> {
   const next = cursorOf(links.next, "next");
   const prev = cursorOf(links.prev, "prev");
   return {
     ...{ limit, totalCount, items },
+    ...(search !== undefined && { search }),
     ...(next !== undefined && { next }),
     ...(prev !== undefined && { prev }),
   };

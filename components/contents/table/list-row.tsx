@@ -6,11 +6,13 @@ import { Cell, CheckCell, ListTableRow, MenuCell, NameCell } from "#components/c
 import { RowAuthor, RowSummary, rowFactsClass, rowLinkClass } from "#components/collection/row-parts.tsx";
 import { CellValue } from "#components/fields/cell.tsx";
 import { Link } from "#components/ui/link.tsx";
+import { MarkedText } from "#components/ui/marked-text.tsx";
 import { LocaleBadges } from "#components/ui/space/locale-badges.tsx";
 import { Time } from "#components/ui/time.tsx";
 import { leaveList } from "#lib/browser/list/list-return.ts";
 import type { Column } from "#lib/collection/of/content-columns.ts";
 import { shownAuthor } from "#lib/content/author.ts";
+import { foundText } from "#lib/content/found-text.ts";
 import { displayOf } from "#lib/fields/display.ts";
 import { valueIn, writtenLocales } from "#lib/fields/reading.ts";
 import { summaryOf, titleOf } from "#lib/fields/refer/names.ts";
@@ -26,10 +28,12 @@ interface ListRowProps {
   subject: ListSubject;
   columns: readonly Column[];
   content: Content;
+  /** What is marked. */
+  search: string;
 }
 
 /** One item. Its title is the link, and the link covers the row. Choosing another row does not draw this one. */
-export const ListRow = memo(function ListRow({ subject, columns, content }: ListRowProps) {
+export const ListRow = memo(function ListRow({ subject, columns, content, search }: ListRowProps) {
   const t = useTranslations("list");
   const store = useListStore();
   const { type, reading } = subject;
@@ -37,6 +41,7 @@ export const ListRow = memo(function ListRow({ subject, columns, content }: List
   const href = paths.content(type.id, id);
   const title = titleOf(content, reading);
   const summary = summaryOf(content, type.summaryField, reading);
+  const found = foundText(content, type, reading, search);
   const name = title?.text ?? t("untitled");
   return (
     <ListTableRow id={id}>
@@ -54,9 +59,17 @@ export const ListRow = memo(function ListRow({ subject, columns, content }: List
           onClick={(event) => pickOnPress(store, content, event)}
           onNavigate={() => leaveList(type.id, id)}
         >
-          <bdi lang={title?.localeId}>{name}</bdi>
+          <bdi lang={title?.localeId}>
+            <MarkedText text={name} search={search} />
+          </bdi>
         </Link>
-        {summary && <RowSummary lang={summary.localeId}>{summary.text}</RowSummary>}
+        {found ? (
+          <RowSummary lang={found.localeId} isFound>
+            <MarkedText text={found.text} search={search} />
+          </RowSummary>
+        ) : (
+          summary && <RowSummary lang={summary.localeId}>{summary.text}</RowSummary>
+        )}
         <RowFacts subject={subject} content={content} className={rowFactsClass} />
       </NameCell>
       {columns.map((column, index) => (

@@ -2,7 +2,8 @@ import { ArrowDown, ArrowUp } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { PageCheck } from "#components/collection/checkboxes.tsx";
-import { HeadCell, ListTable } from "#components/collection/list-table.tsx";
+import { HeadCell, ListTable, ListTableSection } from "#components/collection/list-table.tsx";
+import { Sectioned } from "#components/collection/search-sections.tsx";
 import { showView } from "#components/filter/show-view.ts";
 import { classNames } from "#components/ui/class-names.ts";
 import { type Column, columnOrderKey, sortOf } from "#lib/collection/of/content-columns.ts";
@@ -12,6 +13,7 @@ import { changedView } from "#lib/collection/view.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 import type { ListProps, ViewProps } from "../list-context.ts";
 import { useListStore } from "../list-context.ts";
+import { useSearchedNames } from "../use-searched-names.ts";
 import { ColumnName, columnClass } from "./column.tsx";
 import { ListRow } from "./list-row.tsx";
 
@@ -22,6 +24,7 @@ interface TableRowsProps extends ListProps {
 
 /** Items that members manage: a table, and cards on a phone. */
 export function TableRows({ subject, view, columns, page, list }: TableRowsProps) {
+  const names = useSearchedNames(subject.type, page);
   return (
     <ListTable
       label={wordsIn(subject.type.label.many, useLocale())}
@@ -30,9 +33,13 @@ export function TableRows({ subject, view, columns, page, list }: TableRowsProps
       isBusy={list.isWaiting}
       isStale={list.problem !== undefined}
     >
-      {page.items.map((content) => (
-        <ListRow key={content.sys.id} {...{ subject, columns, content }} />
-      ))}
+      <Sectioned
+        {...{ page, names }}
+        search={view.search}
+        heading={(name) => <ListTableSection>{name}</ListTableSection>}
+      >
+        {(content) => <ListRow {...{ subject, columns, content }} search={view.search} />}
+      </Sectioned>
     </ListTable>
   );
 }

@@ -1,7 +1,7 @@
 import { useRouter } from "next/navigation";
 import { useEffect, useEffectEvent, useState } from "react";
 import useSWR, { type KeyedMutator, type SWRConfiguration } from "swr";
-import type { Collection, FoundPage } from "#lib/collection/collection.ts";
+import type { Collection, FoundPage, Listed } from "#lib/collection/collection.ts";
 import { countAll, findPage, queryKey, type ServedPage } from "#lib/collection/query.ts";
 import { isFurtherOn, type View } from "#lib/collection/view.ts";
 import { type Problem, problemOf } from "#lib/content/space-problem.ts";
@@ -151,10 +151,15 @@ function useUndeleted<Found extends FoundPage>(
     const timer = setTimeout(onAnswered, settledMs);
     return () => clearTimeout(timer);
   }, [answered]);
-  const items = page?.items.filter(({ sys }) => !hidden.has(sys.id)) ?? [];
+  const stays = ({ sys }: Listed) => !hidden.has(sys.id);
+  const items = page?.items.filter(stays) ?? [];
   if (page === undefined || items.length === page.items.length) return { page, isLeaving: false };
   const totalCount = Math.max(page.totalCount - page.items.length + items.length, 0);
-  return { page: { ...page, items, totalCount }, isLeaving: totalCount > 0 };
+  const search = page.search && {
+    ...page.search,
+    items: page.search.items?.filter((_, index) => page.items.slice(index, index + 1).some(stays)),
+  };
+  return { page: { ...page, items, totalCount, ...(search && { search }) }, isLeaving: totalCount > 0 };
 }
 
 /** Goes to the previous page, or to the first. */

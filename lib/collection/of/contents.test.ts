@@ -57,7 +57,7 @@ test.each<[string, Search]>([
   ["size", { size: ["15", "30"] }],
   ["search", { q: ["a", "b"] }],
   ["search", { q: "x".repeat(201) }],
-  ["search", { q: "tide", in: "story.en-US" }],
+  ["search", { q: "tide", in: "story.en-US", next: "n" }],
   ["columns", { columns: "story" }],
   ["columns", { columns: ["place", "length"] }],
   ["cursor", { next: "" }],
@@ -68,11 +68,13 @@ test.each<[string, Search]>([
   expect(read(search)).toEqual({ problem });
 });
 
-test("a search begins in the place that the address names, and goes on in the others", () => {
-  const all = ["title.en-US", "title.ko-KR", "summary.en-US", "summary.ko-KR"];
+test("a search is everywhere, then in titles; its later pages are where the first one was found", () => {
+  const all = ["sys.search", "title.en-US", "title.ko-KR"];
   expect(read({ q: "tide" })).toEqual({ view: { ...plain, search: "tide", searchIn: all } });
-  expect(read({ q: "tide", in: "summary.en-US" })).toMatchObject({
-    view: { searchIn: ["summary.en-US", "title.en-US", "title.ko-KR", "summary.ko-KR"] },
+  expect(read({ q: "tide", in: "title.ko-KR" })).toMatchObject({ view: { searchIn: all } });
+  expect(read({ q: "tide", next: "n" })).toMatchObject({ view: { searchIn: ["sys.search"] } });
+  expect(read({ q: "tide", next: "n", in: "title.ko-KR" })).toMatchObject({
+    view: { searchIn: ["title.ko-KR"] },
   });
 });
 

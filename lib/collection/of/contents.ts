@@ -61,7 +61,6 @@ export function contentsAt(scope: ContentsScope & Pick<ContentsSubject, "source"
   return {
     id: contentsListId(source, type.id),
     plain: path(type.id),
-    displayField: type.displayField,
     readView: (search) => {
       const { localeIds } = reading;
       const rules = {
@@ -89,7 +88,7 @@ export function contentsAt(scope: ContentsScope & Pick<ContentsSubject, "source"
       include: 1,
       ...cursor,
       conditions: [
-        ["select", selectOf(type, isManaged ? columns : [])],
+        ["select", selectOf(type, isManaged ? columns : [], search.length > 0)],
         ...(mine ? ([["sys.createdBy.sys.id", memberId]] as const) : []),
         ...filters.map((filter) => [filterName(filter), filter.value] as const),
         ...search,
@@ -113,10 +112,12 @@ function columnsIn({ columns }: Search, type: ContentType): readonly string[] | 
   return isPlainColumns(type, chosen) ? undefined : chosen;
 }
 
-function selectOf(type: ContentType, columns: readonly string[] | undefined): string {
+function selectOf(type: ContentType, columns: readonly string[] | undefined, isSearch: boolean): string {
   const { displayField, summaryField, pictureField } = type;
   const fields = columnsOf(type, columns).filter(({ kind }) => kind === "field");
-  const shown = [displayField, summaryField, pictureField, ...fields.map(({ key }) => key)];
+  const searched = isSearch ? type.fields.filter((field) => "searchable" in field && field.searchable) : [];
+  const named = [...fields.map(({ key }) => key), ...searched.map(({ apiName }) => apiName)];
+  const shown = [displayField, summaryField, pictureField, ...named];
   const names = [...new Set(shown.filter((name) => name !== undefined))];
   return names.map((name) => `fields.${name}`).join(",");
 }

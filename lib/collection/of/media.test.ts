@@ -51,7 +51,7 @@ describe("an address and its view", () => {
     ["order", { order: "fields.title.fr-FR" }],
     ["size", { size: "16" }],
     ["cursor", { next: "a", prev: "b" }],
-    ["search", { q: "a", in: "description.en-US" }],
+    ["search", { q: "a", in: "description.en-US", next: "n" }],
     ["search", { q: "a".repeat(201) }],
   ])("an invalid address names its wrong part: %s", (problem, search: Record<string, string>) => {
     expect(media.readView(search)).toEqual({ problem });

@@ -1,4 +1,5 @@
 import { kindCondition, type MediaKind, mediaKindNames } from "#lib/content/media/file-kind.ts";
+import { everywhere } from "#lib/content/search-methods.ts";
 import { paths } from "#lib/paths.ts";
 import type { Media } from "#lib/space/media.ts";
 import { deleteMedia, listMedia, readMedia } from "#lib/space/media-list.ts";
@@ -40,13 +41,12 @@ export function mediaOf({ memberId, localeIds, isAdmin = false }: MediaScope): M
   return {
     id: mediaListId,
     plain: paths.media(),
-    displayField: "title",
     readView: (search) => {
       const kind = mediaKindNames.find((each) => each === search.kind);
       if (search.kind !== undefined && kind === undefined) return { problem: "kind" };
       const look = mediaLooks.find((each) => each === (search.view ?? "grid"));
       if (look === undefined) return { problem: "look" };
-      const searchPlaces = localeIds.map((localeId) => `title.${localeId}`);
+      const searchPlaces = [everywhere, ...localeIds.map((localeId) => `title.${localeId}`)];
       const common = readView(search, { ...usual, orders: mediaOrders(localeIds), searchPlaces });
       return "problem" in common ? common : { view: { ...common.view, kind, look } };
     },

@@ -36,7 +36,6 @@ export function membersOf(spaceId: string): MembersCollection {
   return {
     id: membersListId(spaceId),
     plain: paths.console.space(spaceId),
-    displayField: "",
     readView: ({ size, next, prev }) =>
       readView({ size, next, prev }, { ...usual, orders: [usual.order], searchPlaces: [] }),
     address: (view) => paths.console.space(spaceId, viewSearch(view, usual, {})),

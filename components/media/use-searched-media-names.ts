@@ -1,0 +1,8 @@
+import { useTranslations } from "next-intl";
+import type { SearchedNames } from "#components/collection/search-sections.tsx";
+
+/** The names of what a search of photos and files looks through. */
+export function useSearchedMediaNames(): SearchedNames {
+  const t = useTranslations("media.searched");
+  return { titles: [t("title"), t("fileName")], texts: [t("description")] };
+}

@@ -1,0 +1,15 @@
+import { highlight } from "#lib/content/highlight.ts";
+
+/** A text with the words of a search marked. */
+export function MarkedText({ text, search }: { text: string; search: string }) {
+  return highlight(text, search).map(({ text: piece, isMatch }, index) =>
+    isMatch ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text, in their order.
+      <mark key={index} className="bg-transparent font-semibold text-accent">
+        {piece}
+      </mark>
+    ) : (
+      piece
+    ),
+  );
+}

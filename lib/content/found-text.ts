@@ -1,0 +1,42 @@
+import { oneLine } from "#lib/fields/clip-text.ts";
+import type { Reading } from "#lib/fields/reading.ts";
+import { type NamedText, titleOf } from "#lib/fields/refer/names.ts";
+import type { Content } from "#lib/space/content.ts";
+import type { ContentType } from "#lib/space-file/schema.ts";
+import { firstMatch } from "./highlight.ts";
+
+const before = 32;
+const textMax = 2_000;
+
+/**
+ * The text of an item in which a search found something, from a few words before it: its title in another language, or
+ * a searchable text. Undefined if the title that is shown has it.
+ */
+export function foundText(
+  content: Content,
+  type: ContentType,
+  reading: Reading,
+  search: string,
+): NamedText | undefined {
+  const title = titleOf(content, reading);
+  if (search.trim() === "" || (title && firstMatch(title.text, search) >= 0)) return undefined;
+  const texts = type.fields.filter((field) => "searchable" in field && field.searchable);
+  const localeIds = [...new Set([reading.localeId, ...reading.localeIds])];
+  for (const apiName of [type.displayField, ...texts.map((field) => field.apiName)]) {
+    for (const localeId of localeIds) {
+      const value = content.fields[apiName]?.[localeId];
+      if (typeof value !== "string") continue;
+      const text = excerpt(oneLine(value, textMax), search);
+      if (text !== undefined) return { text, localeId };
+    }
+  }
+  return undefined;
+}
+
+function excerpt(text: string, search: string): string | undefined {
+  const at = firstMatch(text, search);
+  if (at < 0) return undefined;
+  if (at <= before) return text;
+  const start = text.indexOf(" ", at - before) + 1;
+  return `…${text.slice(start === 0 || start > at ? at : start)}`;
+}

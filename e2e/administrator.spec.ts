@@ -18,7 +18,7 @@ async function othersNotes(context: BrowserContext, portalUrl: string, titles: r
 
 async function askToDelete(page: Page): Promise<void> {
   await page.getByRole("button", { name: "More" }).click();
-  await page.getByRole("button", { name: /^Delete \(written by / }).click();
+  await page.getByRole("button", { name: /^Delete \(by / }).click();
 }
 
 test("another member's item is deleted after a dialog that names its author, and never edited @both", async ({
@@ -32,14 +32,14 @@ test("another member's item is deleted after a dialog that names its author, and
   if (note === undefined) throw new Error("Nothing was written");
   await page.goto(`/contents/note/${note.id}/edit`);
   await expect(page.getByRole("button", { name: "Publish" })).toHaveCount(0);
-  await page.getByRole("link", { name: "Read it" }).click();
+  await page.getByRole("link", { name: "View" }).click();
   await askToDelete(page);
   await expect(page.getByRole("link", { name: "Edit", exact: true })).toHaveCount(0);
   await expect(question(page)).toContainText(
-    /list-.+ wrote this\. You can delete it because you are an administrator\./,
+    /list-.+ created this\. You can delete it because you’re an administrator\./,
   );
   // On a phone it is on the edge that closes the sheet.
-  if (!isMobile) await expect(question(page).getByRole("button", { name: "Keep it" })).toBeFocused();
+  if (!isMobile) await expect(question(page).getByRole("button", { name: "Cancel" })).toBeFocused();
   await expectNoBarrier(page, "the second look");
   await question(page).getByRole("button", { name: "Delete" }).click();
 
@@ -67,10 +67,10 @@ test("another member's file names its owner, is read-only, and is deleted after 
   await NoteAuthor.in(context, portal.url, admin);
   await openLibrary(page, `/media?q=${encodeURIComponent(title)}`);
   await tile(page, title).click();
-  await expect(page.getByText("올린 사람만 고칠 수 있어요.")).toBeVisible();
+  await expect(page.getByText("업로드한 사람만 수정할 수 있어요.")).toBeVisible();
   await expect(page.locator("[data-file-panel] form").getByRole("textbox")).toHaveCount(0);
-  await page.getByRole("button", { name: /^삭제 \(올린 사람: / }).click();
-  await expect(question(page)).toContainText("님이 올린 것이에요. 관리자라서 지울 수 있어요.");
+  await page.getByRole("button", { name: /^삭제\(업로드한 사람: {2}/ }).click();
+  await expect(question(page)).toContainText("님이 업로드했어요. 관리자이므로 삭제할 수 있어요.");
   await question(page).getByRole("button", { name: "삭제" }).click();
   await expect(page.getByRole("button", { name: "실행 취소" })).toBeVisible();
   await page.goto("/profile");
@@ -96,23 +96,23 @@ test.describe("what the service refuses", () => {
     await page.clock.install();
     await openList(page, list);
     await menuOf(note.title);
-    await page.getByRole("button", { name: /^Delete \(written by / }).click();
+    await page.getByRole("button", { name: /^Delete \(by / }).click();
     await question(page).getByRole("button", { name: "Delete" }).click();
     await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
     await page.mouse.move(0, 0);
     await page.clock.fastForward(10_000);
-    const said = page.getByRole("alert").filter({ hasText: "could not be deleted" });
-    await expect(said).toContainText(`${note.title}: Only the person who wrote this can delete it.`);
+    const said = page.getByRole("alert").filter({ hasText: "Couldn’t delete 1 item." });
+    await expect(said).toContainText(`${note.title}: Only the author can delete this.`);
     await expect(rows(page)).toHaveCount(2);
     expect(await author.has(note)).toBe(true);
 
     await menuOf(`${stem} b`);
     const menu = page.getByRole("dialog", { name: "Actions" });
-    await expect(menu.getByText("Only the person who wrote this can delete it.")).toBeVisible();
+    await expect(menu.getByText("Only the author can delete this.")).toBeVisible();
     await expect(page.getByRole("button", { name: /^Delete/ })).toHaveCount(0);
     await page.goto(`/contents/note/${note.id}`);
     await page.getByRole("button", { name: "More" }).click();
-    await expect(page.getByText("Only the person who wrote this can delete it.")).toBeVisible();
+    await expect(page.getByText("Only the author can delete this.")).toBeVisible();
     await expect(page.getByRole("button", { name: /^Delete/ })).toHaveCount(0);
 
     // The author was refused nothing.

@@ -62,8 +62,8 @@ test("what both changed is chosen field by field, and what one changed goes in b
     theirs: { title: { "en-US": "Theirs" }, summary: { "en-US": "A summary of theirs" } },
   });
   await publish(page).click();
-  await expect(page.getByRole("heading", { level: 1, name: /while you were writing/ })).toBeVisible();
-  await expect(page.getByText("1 still to choose.")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: /while you were editing/ })).toBeVisible();
+  await expect(page.getByText("1 left to choose.")).toBeVisible();
   await expect(page.getByText(/Only you changed this/)).toBeVisible();
   await expect(page.getByText(/^Only the other version changed this\./)).toBeVisible();
 
@@ -73,7 +73,7 @@ test("what both changed is chosen field by field, and what one changed goes in b
   await page.keyboard.press("ArrowDown");
   await expect(title.getByRole("radio", { name: /Theirs/ })).toBeChecked();
   await page.keyboard.press("ArrowUp");
-  await expect(page.getByText("Everything is chosen.")).toBeVisible();
+  await expect(page.getByText("All fields chosen.")).toBeVisible();
   await publishVersion(page, 3).click();
   await expectItem(page, mine);
   await expect(page.getByText("A summary of theirs")).toBeVisible();
@@ -90,7 +90,7 @@ test("a text is put together by hand; the choices are there again after a reload
     theirs: { title: { "en-US": "Theirs" } },
   });
   await test.step("the newer version is seen when the window gets the focus; the writing stays where it is", async () => {
-    const seeBoth = page.getByRole("button", { name: "See both" });
+    const seeBoth = page.getByRole("button", { name: "Compare" });
     await comeBackUntil(page, () => expect(seeBoth).toBeVisible({ timeout: 1_000 }));
     await expect(titleOf(page)).toHaveValue("Mine");
     await seeBoth.click();
@@ -103,9 +103,9 @@ test("a text is put together by hand; the choices are there again after a reload
   });
   await publish(page).click();
   await row(page, /^Title/)
-    .getByRole("button", { name: "Edit by hand" })
+    .getByRole("button", { name: "Edit manually" })
     .click();
-  const hand = page.getByRole("textbox", { name: "By hand: Title" });
+  const hand = page.getByRole("textbox", { name: "Edit manually: Title" });
   await expect(hand).toHaveValue("Mine");
   const both = named("Mine and theirs");
   await hand.fill(both);
@@ -115,10 +115,10 @@ test("a text is put together by hand; the choices are there again after a reload
     .check({ force: true });
   await expect(hand).toHaveCount(0);
   await row(page, /^Title/)
-    .getByRole("button", { name: "Edit by hand" })
+    .getByRole("button", { name: "Edit manually" })
     .click();
   await expect(hand).toHaveValue(both);
-  await expect(page.getByText("Everything is chosen.")).toBeVisible();
+  await expect(page.getByText("All fields chosen.")).toBeVisible();
   await expect.poll(() => keptDrafts(page)).toContain(both);
   await page.reload();
   await expect(hand).toHaveValue(both);
@@ -139,19 +139,19 @@ test(
       theirs: { title: { "en-US": "Theirs" }, summary: { "en-US": "Their summary" } },
     });
     await publish(page).click();
-    await page.getByRole("button", { name: "Keep all" }).click();
-    await expect(page.getByText("Everything is chosen.")).toBeVisible();
+    await page.getByRole("button", { name: "Keep all of mine" }).click();
+    await expect(page.getByText("All fields chosen.")).toBeVisible();
     await device.change(id, { title: { "en-US": "Theirs again" } });
     await publishVersion(page, 3).click();
     await expect(publishVersion(page, 4)).toBeVisible();
-    await expect(page.getByText("1 still to choose.")).toBeVisible();
+    await expect(page.getByText("1 left to choose.")).toBeVisible();
     await expect(
       row(page, /^Summary/)
         .getByRole("radio")
         .first(),
     ).toBeChecked();
-    await page.getByRole("button", { name: "Take all" }).click();
-    await page.getByRole("button", { name: "Leave version 3 as it is" }).click();
+    await page.getByRole("button", { name: "Use all of theirs" }).click();
+    await page.getByRole("button", { name: "Keep version 3" }).click();
     await expectItem(page, "Theirs again");
   },
 );
@@ -169,7 +169,7 @@ test(
     await comeBackUntil(page, () =>
       expect(summaryOf(page)).toHaveValue("From another device", { timeout: 1_000 }),
     );
-    await expect(page.getByRole("button", { name: "See both" })).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Compare" })).toHaveCount(0);
     await publish(page).click();
     await expectItem(page, mine);
     await expect(page.getByText("From another device")).toBeVisible();
@@ -235,12 +235,12 @@ test(
     });
 
     await publish(page).click();
-    await expect(page.getByText("2 still to choose.")).toBeVisible();
+    await expect(page.getByText("2 left to choose.")).toBeVisible();
     // What only they changed, in one language, goes in by itself.
     await expect(page.getByText(/^Only the other version changed this\./)).toBeVisible();
     const slot = (name: string) => page.locator(`[data-slot="${name}"]`).getByRole("radio");
     await slot("title.en-US").first().check({ force: true });
-    await expect(page.getByText("1 still to choose.")).toBeVisible();
+    await expect(page.getByText("1 left to choose.")).toBeVisible();
     await slot("title.ko-KR").nth(1).check({ force: true });
     await publishVersion(page, 3).click();
     await expectItem(page, mine);
@@ -263,19 +263,19 @@ test(
       theirs: { title: { "en-US": "Theirs" } },
     });
     await publish(page).click();
-    await page.getByRole("button", { name: "Keep all" }).click();
-    await expect(page.getByText("Everything is chosen.")).toBeVisible();
+    await page.getByRole("button", { name: "Keep all of mine" }).click();
+    await expect(page.getByText("All fields chosen.")).toBeVisible();
     const other = await context.newPage();
     await other.goto(`${item}/edit`);
-    await other.getByRole("button", { name: "Write here instead" }).click();
+    await other.getByRole("button", { name: "Edit here instead" }).click();
     await expect(titleOf(other)).toBeEnabled();
-    await expect(page.getByText("You are writing this in another tab.")).toBeVisible();
+    await expect(page.getByText("You’re editing this in another tab.")).toBeVisible();
     await expect(publishVersion(page, 3)).toHaveCount(0);
     const both = named("Written in the other tab");
     await titleOf(other).fill(both);
     await expect(titleOf(page)).toHaveValue(both);
     await publish(page).click();
-    await expect(page.getByRole("button", { name: "Write here instead" })).toBeFocused();
+    await expect(page.getByRole("button", { name: "Edit here instead" })).toBeFocused();
   },
 );
 
@@ -289,7 +289,7 @@ test(
       theirs: { title: { "en-US": "Theirs" } },
     });
     await page.reload();
-    const seeBoth = page.getByRole("button", { name: "See both" });
+    const seeBoth = page.getByRole("button", { name: "Compare" });
     await expect(seeBoth).toBeVisible();
     await page.getByRole("button", { name: "Discard" }).click();
     await expect(seeBoth).toHaveCount(0);
@@ -317,9 +317,9 @@ test("two versions have no barrier that axe can find, by day and by night, and f
     },
   });
   await publish(page).click();
-  await expect(page.getByText("1 still to choose.")).toBeVisible();
-  await page.getByRole("button", { name: "Edit by hand" }).click();
-  await expect(page.getByRole("textbox", { name: "By hand: Title" })).toBeVisible();
+  await expect(page.getByText("1 left to choose.")).toBeVisible();
+  await page.getByRole("button", { name: "Edit manually" }).click();
+  await expect(page.getByRole("textbox", { name: "Edit manually: Title" })).toBeVisible();
   await expectNoBarrier(page, "two versions");
   await page.setViewportSize({ width: 320, height: 700 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);

@@ -83,8 +83,8 @@ test("two change the same roles; the second sees both sides, loses nothing, and 
     await other.give(email, "editor");
     await dialog(page).getByRole("button", { name: "Save" }).click();
     const clash = page.locator("[data-part=clash]");
-    await expect(clash).toContainText("Changed meanwhile by Grace Oh (you), today");
-    await expect(clash).toContainText("Your change has not been saved.");
+    await expect(clash).toContainText("Also changed by Grace Oh (you), today");
+    await expect(clash).toContainText("Your change isn’t saved yet.");
     await expect(clash).toContainText("Theirs: Editor");
     await expect(clash).toContainText("Yours: Viewer, Editor");
     await expect(clash.getByRole("button", { name: "Save choice" })).toBeInViewport({ ratio: 1 });
@@ -119,14 +119,14 @@ test("two change the same roles; the second sees both sides, loses nothing, and 
   await test.step("only who has an account is added, and what was typed stays until then", async () => {
     await page.goto(space);
     await hears(page);
-    const address = page.getByLabel("Add someone by their exact address");
+    const address = page.getByLabel("Email address");
     const add = page.getByRole("button", { name: "Add", exact: true });
     await address.fill(`not.${email}`);
     await page.getByRole("button", { name: "Choose", exact: true }).click();
     await page.locator(":popover-open").getByLabel("Viewer").check();
     await page.keyboard.press("Escape");
     await address.press("Enter");
-    await expect(page.getByText("No account uses this address.")).toBeVisible();
+    await expect(page.getByText("No account uses this email address.")).toBeVisible();
     await expect(address).toHaveValue(`not.${email}`);
     await expect(address).toBeFocused();
     await address.fill(email);
@@ -151,7 +151,7 @@ test("who is quicker than the scripts loses nothing of what was typed", async ({
   await enterConsole(page, token);
   const release = await holdScripts(page);
   await page.goto(space, { waitUntil: "commit" });
-  const address = page.getByLabel("Add someone by their exact address");
+  const address = page.getByLabel("Email address");
   const add = page.getByRole("button", { name: "Add", exact: true });
   await address.fill("somebody@nowhere.example");
   await page.getByRole("button", { name: "Choose", exact: true }).click();
@@ -161,7 +161,7 @@ test("who is quicker than the scripts loses nothing of what was typed", async ({
   await address.press("Enter");
   release();
   await add.click();
-  await expect(page.getByText("No account uses this address.")).toBeVisible();
+  await expect(page.getByText("No account uses this email address.")).toBeVisible();
   await expect(address).toHaveValue("somebody@nowhere.example");
 });
 
@@ -171,24 +171,24 @@ test("a token that ends is replaced over the page, and what was typed is still t
 }) => {
   await enterConsole(page, token, space);
   await hears(page);
-  const address = page.getByLabel("Add someone by their exact address");
+  const address = page.getByLabel("Email address");
   await address.fill("somebody@nowhere.example");
   await page.getByRole("button", { name: "Choose", exact: true }).click();
   await page.locator(":popover-open").getByLabel("Viewer").check();
   await page.keyboard.press("Escape");
   await page.context().clearCookies();
   await address.press("Enter");
-  const again = page.getByRole("alertdialog", { name: "Your token has ended" });
+  const again = page.getByRole("alertdialog", { name: "Your token has expired" });
   await again.getByLabel("CMA token").fill("not-a-token-of-anybody");
   await page.keyboard.press("Enter");
-  await expect(again.getByText("CMA does not accept this token")).toBeVisible();
+  await expect(again.getByText("CMA doesn’t accept this token")).toBeVisible();
   await again.getByLabel("CMA token").fill(token);
-  await again.getByRole("button", { name: "Go on" }).click();
+  await again.getByRole("button", { name: "Continue" }).click();
   await expect(again).toHaveCount(0);
   await expect(address).toBeFocused();
   await expect(address).toHaveValue("somebody@nowhere.example");
   await page.getByRole("button", { name: "Add", exact: true }).click();
-  await expect(page.getByText("No account uses this address.")).toBeVisible();
+  await expect(page.getByText("No account uses this email address.")).toBeVisible();
 });
 
 test("what is on its way is waited for where it was sent, and the way out does not wait for it @whole", async ({
@@ -211,7 +211,9 @@ test("what is on its way is waited for where it was sent, and the way out does n
     await expect(viewer).toBeChecked();
     await expect(dialog(page).getByRole("button", { name: "Save" })).toHaveAttribute("aria-busy", "true");
     await answer({ status: 503, json: {} });
-    await expect(dialog(page).getByRole("alert")).toContainText("Nothing was changed. Your choice is kept");
+    await expect(dialog(page).getByRole("alert")).toContainText(
+      "Couldn’t change the roles. Your selection is safe",
+    );
     await page.keyboard.press("Escape");
     await expect(dialog(page)).toHaveCount(0);
     await page.unroute("**/api/cma/**");
@@ -219,20 +221,20 @@ test("what is on its way is waited for where it was sent, and the way out does n
 
   await test.step("a visible token does not block leaving, by keyboard alone", async () => {
     await page.context().clearCookies();
-    await page.getByLabel("Add someone by their exact address").fill("somebody@nowhere.example");
+    await page.getByLabel("Email address").fill("somebody@nowhere.example");
     await page.getByRole("button", { name: "Choose", exact: true }).click();
     await page.locator(":popover-open").getByLabel("Viewer").check();
     await page.keyboard.press("Escape");
-    await page.getByLabel("Add someone by their exact address").press("Enter");
-    const again = page.getByRole("alertdialog", { name: "Your token has ended" });
+    await page.getByLabel("Email address").press("Enter");
+    const again = page.getByRole("alertdialog", { name: "Your token has expired" });
     const answer = await holdBack(page, "**/console/token", "POST");
     await again.getByLabel("CMA token").fill(token);
     await page.keyboard.press("Enter");
-    await expect(again.getByRole("button", { name: "Go on" })).toHaveAttribute("aria-busy", "true");
+    await expect(again.getByRole("button", { name: "Continue" })).toHaveAttribute("aria-busy", "true");
     await page.keyboard.press("Tab");
     await expect(again.getByRole("button", { name: "Sign out" })).toBeFocused();
     await page.keyboard.press("Enter");
-    await expect(page.getByText("You are signed out of the console.")).toBeVisible();
+    await expect(page.getByText("You’re signed out of the console.")).toBeVisible();
     await answer({ status: 200, json: { userId: "somebody" } });
     await page.goto(space);
     await expect(page).toHaveURL(/\/console\?returnTo=/);
@@ -244,7 +246,7 @@ test("the way out ends it here: no page, and no way back by the button @whole", 
   await page.locator("[popovertarget=member-menu]").filter({ visible: true }).focus();
   await page.keyboard.press("Enter");
   await page.getByRole("button", { name: "Sign out of the console" }).press("Enter");
-  await expect(page.getByText("You are signed out of the console.")).toBeVisible();
+  await expect(page.getByText("You’re signed out of the console.")).toBeVisible();
   await page.goBack();
   await expect(page.locator("#cma-token")).toBeVisible();
   await page.goto(space);

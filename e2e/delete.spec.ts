@@ -25,7 +25,7 @@ test.describe("a delete that is refused", () => {
     await expect(alert).toBeVisible({ timeout: 20_000 });
     await alert.getByRole("link", { name: "Show" }).click();
     await expect(alert).toHaveCount(0);
-    await expect(page.getByText("Kept: Your role here does not let you delete it.")).toBeVisible();
+    await expect(page.getByText("Kept: Your role doesn’t let you delete this.")).toBeVisible();
   });
 });
 

@@ -15,7 +15,7 @@ const newArticle = "/contents/article/new";
 
 const drafts = (page: Page) => page.getByRole("region", { name: "Drafts on this device" });
 const draftOf = (page: Page, title: string) => drafts(page).getByRole("listitem").filter({ hasText: title });
-const elsewhere = (page: Page) => page.getByText("You are writing this in another tab.");
+const elsewhere = (page: Page) => page.getByText("You’re editing this in another tab.");
 
 async function writeNew(page: Page, title: string, draft = crypto.randomUUID()): Promise<void> {
   await page.goto(`${newArticle}?draft=${draft}`);
@@ -84,7 +84,7 @@ test(
     await expect(titleOf(page)).toHaveValue(one);
     await page.setViewportSize({ width: 320, height: 700 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-    await page.getByRole("button", { name: "Start another" }).click();
+    await page.getByRole("button", { name: "Create another" }).click();
     await expect(titleOf(page)).toHaveValue("");
     await titleOf(page).fill(two);
     await expectKept(page);
@@ -128,7 +128,7 @@ test("one press publishes a draft from home; what is missing leads into the edit
   await page.goto("/");
   await expect(draftOf(page, "A summary and no title")).toHaveCount(1);
   await expect(draftOf(page, title)).toHaveCount(0);
-  await page.getByRole("button", { name: /^Publish: Without a title/ }).click();
+  await page.getByRole("button", { name: /^Publish: Untitled/ }).click();
   await expect(titleOf(page)).toBeFocused();
   await expect(titleOf(page)).toHaveAttribute("aria-invalid", "true");
 });
@@ -155,7 +155,7 @@ test("one tab writes an item; the other shows it, can take over, and goes on whe
   await expect(titleOf(other)).toBeDisabled();
 
   await titleOf(page).pressSequentially(", and more");
-  await other.getByRole("button", { name: "Write here instead" }).click();
+  await other.getByRole("button", { name: "Edit here instead" }).click();
   await expect(titleOf(other)).toBeEnabled();
   await expect(titleOf(other)).toHaveValue("Written in the first tab, and more");
   await expect(elsewhere(page)).toBeVisible();
@@ -182,7 +182,7 @@ test("tabs that give it to and fro lose no keystroke @whole", once, async ({ pag
   let text = "";
   await titleOf(page).fill("");
   for (const [index, tab] of [page, other, page, other].entries()) {
-    if (index > 0) await tab.getByRole("button", { name: "Write here instead" }).click();
+    if (index > 0) await tab.getByRole("button", { name: "Edit here instead" }).click();
     await expect(titleOf(tab)).toBeEnabled();
     await titleOf(tab).press("End");
     await titleOf(tab).pressSequentially(`${index}abc `);
@@ -210,8 +210,8 @@ test(
     await other.goto(`${item}/edit`);
     await expect(titleOf(other)).toHaveValue("Typed at once");
     await expect(elsewhere(page)).toBeVisible();
-    await expect(other.getByText("One text is kept here that has no place in this form.")).toBeVisible();
-    await other.getByText("One text is kept here").click();
+    await expect(other.getByText("1 text no longer fits any field of this form.")).toBeVisible();
+    await other.getByText("1 text no longer fits").click();
     await expect(other.getByText("Of the first tab")).toBeVisible();
   },
 );
@@ -230,7 +230,7 @@ test(
     const other = await context.newPage();
     await other.goto(`${item}/edit`);
     for (const tab of [page, other]) {
-      await expect(tab.getByText("This is open in another tab too.")).toBeVisible();
+      await expect(tab.getByText("This is also open in another tab.")).toBeVisible();
       await expect(titleOf(tab)).toBeEnabled();
     }
   },
@@ -255,13 +255,13 @@ test(
     });
     await titleOf(page).fill("More than fits");
     const line = page.locator("[data-part=save-status]").filter({ visible: true });
-    await expect(line).toContainText("This device can’t keep a draft");
-    await expect(page.getByRole("status").filter({ hasText: /^This device can’t keep a draft/ })).toHaveCount(
+    await expect(line).toContainText("This device can’t save a draft");
+    await expect(page.getByRole("status").filter({ hasText: /^This device can’t save a draft/ })).toHaveCount(
       1,
     );
 
     // The ways that lead out of any page ask first.
-    const question = page.getByRole("alertdialog", { name: "Leave without what you wrote?" });
+    const question = page.getByRole("alertdialog", { name: "Leave without publishing?" });
     const stay = question.getByRole("button", { name: "Stay" });
     await page.keyboard.press("Control+k");
     await page.getByRole("option", { name: "Places", exact: true }).click();
@@ -320,12 +320,12 @@ test(
     await expectKept(page);
     await page.reload();
     await expect(titleOf(page)).toHaveValue("Older, and newer");
-    await page.getByText("One text is kept here").click();
+    await page.getByText("1 text no longer fits").click();
     await expect(page.getByText("Of a field that is gone")).toBeVisible();
     // As on plain HTTP.
     await page.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
     await page.getByRole("button", { name: "Copy", exact: true }).click();
-    await expect(page.getByText("This browser does not let a page copy.")).toBeVisible();
+    await expect(page.getByText("Your browser blocked copying.")).toBeVisible();
   },
 );
 

@@ -119,7 +119,7 @@ test("what was typed meanwhile stays in sight when the device does not keep it @
   await publish(page);
   await write(page, `${title}, and more`);
   letGo();
-  await expect(page.getByText("This device can’t keep what you typed since then")).toBeVisible();
+  await expect(page.getByText("This device can’t save what you typed since then")).toBeVisible();
   await expect(titleOf(page)).toHaveValue(`${title}, and more`);
   await summary.fill("");
   await publish(page);
@@ -215,7 +215,7 @@ test("one's own version is known again, although its answer never came @whole", 
   await write(page, title);
   await loseAnswers(page, "PUT", "GET");
   await publish(page);
-  await expect(page.getByText("it may be public already")).toBeVisible();
+  await expect(page.getByText("this may already be published")).toBeVisible();
   await page.unroute(api);
 
   await write(page, next);
@@ -327,7 +327,7 @@ async function publishUnanswered(page: Page, title: string): Promise<void> {
   await write(page, title);
   await loseAnswers(page, "POST");
   await publish(page);
-  await expect(page.getByText("it may be public already")).toBeVisible();
+  await expect(page.getByText("this may already be published")).toBeVisible();
   await page.unroute(api);
 }
 

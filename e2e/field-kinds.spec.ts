@@ -47,14 +47,14 @@ test("land that is slow or cannot be had is no open sea: the map says so, and is
   });
   await page.goto("/contents/place/new");
   await map(page).scrollIntoViewIfNeeded();
-  await expect(page.getByText("The map is on its way.")).toBeVisible();
+  await expect(page.getByText("Loading map…")).toBeVisible();
   way = "cut";
   for (const go of held) go();
-  await expect(page.getByText(/The map could not be loaded/)).toBeVisible();
+  await expect(page.getByText(/Couldn’t load the map/)).toBeVisible();
   await expectNoBarrier(page, "a map that cannot be had");
   way = "open";
   await page.getByRole("button", { name: "Try again" }).click();
-  await expect(page.getByText(/The map could not be loaded/)).toHaveCount(0);
+  await expect(page.getByText(/Couldn’t load the map/)).toHaveCount(0);
   await expect(page.locator("[data-layer=land]")).toHaveCount(1);
   await page.unrouteAll({ behavior: "ignoreErrors" });
 });
@@ -100,7 +100,7 @@ test("an article has a cover, photos in an order made by keys, tags, and a place
   await page.keyboard.press("Space");
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("Space");
-  await expect(photos.getByText("3 chosen, 12 fit")).toBeVisible();
+  await expect(photos.getByText("3 of 12 selected")).toBeVisible();
   await photos.getByRole("button", { name: "Add 3" }).click();
   await expect(page.getByText("3 of 12", { exact: true })).toBeVisible();
 
@@ -109,10 +109,10 @@ test("an article has a cover, photos in an order made by keys, tags, and a place
   await grips.first().focus();
   // Each key after the previous one is answered, as for a screen-reader user.
   for (const [key, said] of [
-    ["Space", `${first} taken, 1 of 3.`],
-    ["ArrowDown", `${first} is 2 of 3 now.`],
-    ["ArrowDown", `${first} is 3 of 3 now.`],
-    ["Space", `${first} put down, 3 of 3.`],
+    ["Space", `${first} picked up, 1 of 3.`],
+    ["ArrowDown", `${first} moved to 2 of 3.`],
+    ["ArrowDown", `${first} moved to 3 of 3.`],
+    ["Space", `${first} dropped at 3 of 3.`],
   ] as const) {
     await page.keyboard.press(key);
     await expect(page.getByText(said)).toBeAttached();
@@ -123,16 +123,16 @@ test("an article has a cover, photos in an order made by keys, tags, and a place
   await tags.pressSequentially("tide,shore");
   await tags.press("Enter");
   await tags.pressSequentially("tide,");
-  await expect(page.getByText("“tide” is there already.")).toBeVisible();
+  await expect(page.getByText("“tide” is already in the list.")).toBeVisible();
   await tags.pressSequentially("winter");
 
   await page.getByRole("button", { name: "Choose Place" }).click();
   await page.getByRole("dialog", { name: "Place" }).getByRole("button", { name: "New place" }).click();
   const making = page.getByRole("dialog", { name: "New place" });
-  await making.getByRole("button", { name: "Publish and choose" }).click();
-  await expect(making.getByText("Needed before this can be published.")).toBeVisible();
+  await making.getByRole("button", { name: "Publish and select" }).click();
+  await expect(making.getByText("Required to publish.")).toBeVisible();
   await making.getByRole("textbox", { name: "Name" }).fill(place);
-  await making.getByRole("button", { name: "Publish and choose" }).click();
+  await making.getByRole("button", { name: "Publish and select" }).click();
   await expect(page.getByRole("link", { name: `Open ${place} in a new tab` })).toBeVisible();
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expectFocus(page, "a place that was made");
@@ -166,12 +166,12 @@ test("what is made in place is made once, although its answer was lost and its d
   }).toPass();
   await begin.click();
   await making.getByRole("textbox", { name: "Name" }).fill(place);
-  await making.getByRole("button", { name: "Publish and choose" }).click();
-  await expect(making.getByText("it may be public already")).toBeVisible();
+  await making.getByRole("button", { name: "Publish and select" }).click();
+  await expect(making.getByText("this may already be published")).toBeVisible();
   await making.getByRole("button", { name: "Cancel" }).click();
   await begin.click();
-  await expect(making.getByText("it may be public already")).toBeVisible();
-  await making.getByRole("button", { name: "Publish and choose" }).click();
+  await expect(making.getByText("this may already be published")).toBeVisible();
+  await making.getByRole("button", { name: "Publish and select" }).click();
   await expect(page.getByRole("link", { name: `Open ${place} in a new tab` })).toBeVisible();
   expect(creates).toBe(1);
 });
@@ -204,10 +204,8 @@ test("what the service refuses is said where it is, also inside of a list", { ta
     .first()
     .fill(`${title}!`);
   await page.getByRole("button", { name: "Publish" }).click();
-  await expect(page.getByText("2 things keep this from being published.").first()).toBeVisible();
-  await expect(
-    page.getByText("Entry 2: The service does not take this: Must be another word.").last(),
-  ).toBeVisible();
+  await expect(page.getByText("Fix 2 problems to publish.").first()).toBeVisible();
+  await expect(page.getByText("Entry 2: This wasn’t accepted: Must be another word.").last()).toBeVisible();
   await expect(page.getByRole("button", { name: "Choose Cover" })).toBeFocused();
   await page.getByRole("button", { name: /^Tags: Entry 2/ }).click();
   await expect(page.getByRole("textbox", { name: "Tags" })).toBeFocused();

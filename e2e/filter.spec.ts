@@ -61,7 +61,7 @@ test("a filter is set, changed and taken out, and each view is an address @once"
 test("no part of the sheet is beyond 320 pixels", { tag: "@phone" }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto(`${places}?${ofSongjiho}&fields.openAllYear.en-US=true`);
-  await page.getByRole("button", { name: "Filters, 2 are set" }).click();
+  await page.getByRole("button", { name: "Filters, 2 active" }).click();
   const sheet = page.getByRole("dialog", { name: "Filters" });
   await sheet.getByRole("button", { name: /^Position within/ }).click();
   await expect(sheet.getByLabel("Distance")).toBeVisible();
@@ -95,8 +95,8 @@ test("a search follows what is typed, and says where it found it", { tag: "@once
   await expect(page).toHaveURL((url) => url.searchParams.get("q") === name);
   await expect(rows(page).first()).toBeVisible();
   await box.fill("xyzzyxq");
-  await expect(page.getByRole("heading", { name: "Nothing matches" })).toBeVisible();
-  await page.getByRole("button", { name: "Empty the search" }).click();
+  await expect(page.getByRole("heading", { name: "No matches" })).toBeVisible();
+  await page.getByRole("button", { name: "Clear search" }).click();
   await expect(page).toHaveURL(/\/contents\/walk$/);
   await expect(box).toHaveValue("");
   await expect(rows(page)).not.toHaveCount(0);

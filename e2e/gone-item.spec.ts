@@ -12,7 +12,7 @@ test.use({ expectedConsole: [/Failed to load resource/] });
 
 test.describe.configure({ timeout: 120_000 });
 
-const begin = (page: Page) => page.getByRole("button", { name: "Begin a new one with it" });
+const begin = (page: Page) => page.getByRole("button", { name: "Create a new one from it" });
 
 /** An item with a draft of it on this device, which another device deletes meanwhile. */
 async function writeOfGone(page: Page, portal: RunningPair, mine: string): Promise<void> {
@@ -42,7 +42,7 @@ test(
     const mine = named("Mine");
     await writeOfGone(page, portal, mine);
     await publish(page).click();
-    await expect(page.getByText("This was deleted meanwhile. What you wrote is kept here.")).toBeVisible();
+    await expect(page.getByText("This has been deleted. Your draft is safe.")).toBeVisible();
     await expect(titleOf(page)).toHaveValue(mine);
     await begin(page).click();
     await expectAllIsNew(page, mine);
@@ -56,9 +56,9 @@ test(
     const mine = named("Mine");
     await writeOfGone(page, portal, mine);
     await page.goto("/");
-    await page.getByRole("link", { name: "Continue writing" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("This is not here any more");
-    await expect(page.getByRole("textbox", { name: "What you wrote is kept here" })).toHaveValue(
+    await page.getByRole("link", { name: "Continue editing" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("This isn’t available");
+    await expect(page.getByRole("textbox", { name: "Your writing is saved here" })).toHaveValue(
       `${mine}\n\nLow`,
     );
     await expectNoBarrier(page, "what was written of an item that is gone");

@@ -77,7 +77,7 @@ test("a device that does not remove a draft, or does not restore it, is said so 
   await refuse("delete");
   await discard.click();
   const alert = page.locator("[data-part=notices]");
-  await expect(alert).toContainText("This device did not remove the draft: A note to myself");
+  await expect(alert).toContainText("Couldn’t discard the draft “A note to myself”");
   await expect(drafts.getByRole("listitem")).toHaveCount(1);
 
   await page.reload();
@@ -93,7 +93,7 @@ test("a device that does not remove a draft, or does not restore it, is said so 
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Articles" }).click();
   await expect(page).toHaveURL(/contents\/article/);
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(alert).toContainText("This device did not restore the draft: A note to myself");
+  await expect(alert).toContainText("Couldn’t restore the draft “A note to myself”");
   await expect(alert.getByRole("button", { name: "Copy text" })).toBeVisible();
   await page.evaluate(() => {
     document.title = "allowed";
@@ -124,7 +124,9 @@ test.describe("a type that one may not begin", () => {
       .first()
       .fill("Not for me");
     await page.getByRole("button", { name: "Publish" }).click();
-    await expect(page.getByText("You may not publish here. What you wrote is kept here.")).toBeVisible();
+    await expect(
+      page.getByText("You don’t have permission to publish here. Your draft is safe."),
+    ).toBeVisible();
     await page.goto("/");
     await expect(page.getByRole("link", { name: "New walk" })).toBeVisible();
     await expect(page.getByRole("link", { name: "New note" })).toHaveCount(0);

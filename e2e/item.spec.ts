@@ -20,7 +20,7 @@ async function step(page: Page, isMobile: boolean, way: "Next" | "Previous"): Pr
   const before = await heading(page).textContent();
   if (isMobile)
     await page
-      .getByRole("navigation", { name: "Before and after this one" })
+      .getByRole("navigation", { name: "Previous and next" })
       .getByRole("link", { name: way })
       .click();
   else await page.keyboard.press(way === "Next" ? "j" : "k");
@@ -84,7 +84,7 @@ test("a shared link knows of no list, and the first of a list has nothing before
   const other = await page.context().newPage();
   await other.goto(address);
   await expect(heading(other)).toBeVisible();
-  await expect(other.getByRole("navigation", { name: "Within the list" })).toHaveCount(0);
+  await expect(other.getByRole("navigation", { name: "Position in the list" })).toHaveCount(0);
 });
 
 test("pictures open large, turn by key and by finger, and lead back to where one was @both", async ({
@@ -96,7 +96,7 @@ test("pictures open large, turn by key and by finger, and lead back to where one
   const tile = page.locator("[data-photos] a").first();
   await tile.focus();
   await page.keyboard.press("Enter");
-  const large = page.getByRole("dialog", { name: "Picture" });
+  const large = page.getByRole("dialog", { name: "Photo" });
   await expect(large.getByRole("status")).toHaveText("2 of 3");
   await expectFocus(page, "opening a picture");
   await page.keyboard.press("ArrowRight");
@@ -139,7 +139,7 @@ test("every kind of field has a view of its own @whole", { tag: "@once" }, async
 test("what is not written in a language says which one stands there", { tag: "@once" }, async ({ page }) => {
   const made = await makeContent(page, "article", { title: { "en-US": `Only English ${stamp()}` } });
   await page.goto(`/contents/article/${made.sys.id}?locale=ko-KR`);
-  await expect(page.getByText("Not written in Korean yet. Shown in English.").first()).toBeVisible();
+  await expect(page.getByText("Not available in Korean yet. Showing English.").first()).toBeVisible();
 });
 
 test("an edit that was refused is not offered again in this visit", { tag: "@once" }, async ({ page }) => {

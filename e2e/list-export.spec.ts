@@ -24,10 +24,10 @@ test("all that is shown goes out as a table and as data, and a page that fails i
   const dialog = page.getByRole("dialog", { name: "Export 2" });
   const csv = await exported(page, () => dialog.getByRole("button", { name: "Export" }).click());
   expect(failed).toBeGreaterThan(1);
-  expect(csv.split("\r\n")[0]).toMatch(/^\ufeffTitle,Text,Data,Written,Written by,Changed,Version,Id$/);
+  expect(csv.split("\r\n")[0]).toMatch(/^\ufeffTitle,Text,Data,Created,Author,Edited,Version,ID$/);
   expect(csv).toContain('\r\n"\'=1+1","Two\nlines",');
   expect(csv).toContain('\r\n"She said ""low"", twice",');
-  await expect(dialog.getByText("2 are in the file.")).toBeVisible();
+  await expect(dialog.getByText("2 items exported.")).toBeVisible();
 
   await dialog.getByLabel("Data (JSON)").check();
   const data = await exported(page, () => dialog.getByRole("button", { name: "Export" }).click());
@@ -64,11 +64,11 @@ test("an export that the device refuses is begun anew, and its file is let go of
   await (await NoteAuthor.in(context, portal.url)).write(["Reed"]);
   await openList(page, mine);
   await tool(page, false, "Export");
-  const dialog = page.getByRole("dialog", { name: "Export one" });
+  const dialog = page.getByRole("dialog", { name: "Export 1 item" });
   await dialog.getByRole("button", { name: "Export" }).click();
   await dialog.getByRole("button", { name: "Try again" }).click();
   await dialog.getByRole("button", { name: "Export" }).click();
-  await expect(dialog.getByText("One is in the file.")).toBeVisible();
+  await expect(dialog.getByText("1 item exported.")).toBeVisible();
   expect(await page.evaluate(() => Reflect.get(window, "said"))).toEqual(["full", "let go", "closed"]);
 });
 

@@ -7,7 +7,7 @@ test("chosen columns are there again in the first HTML @once", async ({ page, co
   await (await NoteAuthor.in(context, portal.url)).write(["Gull"], "Over the pier");
   await openList(page, "/contents/note");
   await page.getByRole("button", { name: "Columns" }).click();
-  const choice = page.getByRole("group", { name: "Columns of the list" });
+  const choice = page.getByRole("group", { name: "List columns" });
   await choice.getByRole("checkbox", { name: "Version" }).check();
   await expect(page.getByRole("columnheader", { name: "Version" })).toBeVisible();
 
@@ -34,16 +34,16 @@ test("columns are those of the view that is open, and are chosen on the page tha
   await openList(page, `${mine}&columns=@version`);
   const button = page.getByRole("button", { name: "Columns" });
   const check = (name: string) =>
-    page.getByRole("group", { name: "Columns of the list" }).getByRole("checkbox", { name });
+    page.getByRole("group", { name: "List columns" }).getByRole("checkbox", { name });
   await button.click();
   await expect(check("Version")).toBeChecked();
   await check("Data").check();
   await page.keyboard.press("Escape");
   await expect(page).toHaveURL(/data/);
   await page.evaluate((address) => window.history.pushState(null, "", address), `${mine}&columns=@author`);
-  await expect(page.getByRole("columnheader", { name: "Written by" })).toBeVisible();
+  await expect(page.getByRole("columnheader", { name: "Author" })).toBeVisible();
   await button.click();
-  await expect(check("Written by")).toBeChecked();
+  await expect(check("Author")).toBeChecked();
   await expect(check("Version")).not.toBeChecked();
   await page.keyboard.press("Escape");
 

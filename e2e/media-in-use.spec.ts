@@ -18,12 +18,12 @@ test.describe("with a look-up that fails", () => {
     await page.keyboard.press("ArrowDown");
     await expect(tile(page, "Oak")).toBeFocused();
     await page.keyboard.press("Delete");
-    await expect(question).toContainText("It is used.");
-    await question.getByRole("button", { name: "Keep it" }).click();
+    await expect(question).toContainText("This file is in use.");
+    await question.getByRole("button", { name: "Cancel" }).click();
 
     await select(page, "Oak", "Elm");
     await deleteSelected(page);
-    await expect(question).toContainText("Some of these are used.");
+    await expect(question).toContainText("Some of these files are in use.");
     await question.getByRole("button", { name: "Delete 2" }).click();
     await expect.poll(() => names(page)).toEqual(["Yew"]);
 
@@ -36,7 +36,7 @@ test.describe("with a look-up that fails", () => {
       );
       await tile(page, "Yew").focus();
       await page.keyboard.press("Delete");
-      await expect(question).toContainText("Where it is used could not be looked up.");
+      await expect(question).toContainText("Couldn’t check where it’s used.");
     });
   });
 });
@@ -50,7 +50,7 @@ test("that a file was nowhere is no answer once it is looked for again @once", a
   const [elm = ""] = await librarian.bring([{ title: "Elm" }]);
   await openLibrary(page, mine);
   await tile(page, "Elm").click();
-  await panel(page).getByText("Nowhere that can be looked up.").waitFor();
+  await panel(page).getByText("Not used as a cover or photo.").waitFor();
   await page.keyboard.press("Escape");
   await expect(panel(page)).toHaveCount(0);
   await librarian.write("Of elms", elm);
@@ -62,10 +62,10 @@ test("that a file was nowhere is no answer once it is looked for again @once", a
   await tile(page, "Elm").click();
   await panel(page).getByRole("button", { name: "Delete" }).click();
   const question = page.getByRole("alertdialog");
-  await expect(question).toContainText("Looking");
+  await expect(question).toContainText("Checking");
   held.resolve();
-  await expect(question).toContainText("It is used in one place");
-  await question.getByRole("button", { name: "Keep it" }).click();
+  await expect(question).toContainText("It’s used in 1 place");
+  await question.getByRole("button", { name: "Cancel" }).click();
   await expect(panel(page).getByText("Used once")).toBeVisible();
   await expect(panel(page).getByRole("link", { name: /Of elms/ })).toHaveAttribute(
     "href",

@@ -39,7 +39,7 @@ test("an avatar and a picture in a text at another address make no browser call 
     await expect(avatar).toBeAttached();
     await expect(page.locator('img[src*="tracker"]')).toHaveCount(0);
   }
-  const link = page.getByRole("link", { name: "A far boat (picture on tracker.example)" });
+  const link = page.getByRole("link", { name: "A far boat (photo on tracker.example)" });
   await expect(link).toHaveCount(2);
   await expect(link.first()).toHaveAttribute("rel", /noopener noreferrer/);
   await expect(link.first()).toHaveAttribute("href", "https://tracker.example/a.png");

@@ -50,7 +50,7 @@ test("what is typed about a file outlives its tab, and is asked about at sign-ou
   const address = `/media/${gull}?mine=1`;
   await openLibrary(page, address);
   await panel(page).getByRole("textbox", { name: "Description, English" }).fill("On a post");
-  await panel(page).getByText("Not saved yet. It is kept on this device.").waitFor();
+  await panel(page).getByText("Not saved yet. Your changes are safe on this device.").waitFor();
   await page.close();
 
   const next = await context.newPage();
@@ -58,8 +58,8 @@ test("what is typed about a file outlives its tab, and is asked about at sign-ou
   await expect(panel(next).getByRole("textbox", { name: "Description, English" })).toHaveValue("On a post");
   await next.locator("[popovertarget=member-menu]").filter({ visible: true }).click();
   await next.getByRole("button", { name: "Sign out" }).click();
-  const question = next.getByRole("alertdialog", { name: "Keep what you wrote about a file?" });
-  await expect(question).toContainText("The title or description of one file is not saved yet.");
+  const question = next.getByRole("alertdialog", { name: "Keep unsaved changes to a file?" });
+  await expect(question).toContainText("The title or description of 1 file isn’t saved yet.");
   await question.getByRole("button", { name: "Remove and sign out" }).click();
   await expect(next).toHaveURL(/\/sign-in/);
   expect(await next.evaluate(() => JSON.stringify(localStorage))).not.toContain("On a post");
@@ -77,7 +77,7 @@ test("words typed into a file's panel before the scripts run count as not saved 
   await field("Title, English").fill("A gull at dusk");
   await field("Description, English").fill("On a post");
   release();
-  await expect(panel(page).getByText("Not saved yet. It is kept on this device.")).toBeVisible();
+  await expect(panel(page).getByText("Not saved yet. Your changes are safe on this device.")).toBeVisible();
   await expect(field("Title, English")).toHaveValue("A gull at dusk");
   await expect(field("Description, English")).toHaveValue("On a post");
   await page.reload();

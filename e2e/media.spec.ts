@@ -26,8 +26,8 @@ test("the address is the view: kind, title, order and look, and the first page i
   await page.getByRole("link", { name: "Documents" }).click();
   await expect(page).toHaveURL(/kind=document/);
   await expect.poll(() => names(page)).toEqual(["Tide table"]);
-  await page.getByRole("link", { name: "Video" }).click();
-  await expect(page.getByText("Nothing fits")).toBeVisible();
+  await page.getByRole("link", { name: "Videos" }).click();
+  await expect(page.getByText("No matches")).toBeVisible();
   await page.getByRole("button", { name: "Show everything" }).click();
   await expect(page).toHaveURL(/\/media$/);
 
@@ -55,7 +55,7 @@ test("an invalid address names its wrong part, and nothing of mine yet says what
 }) => {
   await Librarian.in(context, portal.url);
   await page.goto("/media?kind=nonsense");
-  await expect(page.getByText("It asks for a kind of file that there is not.")).toBeVisible();
+  await expect(page.getByText("That file type doesn’t exist.")).toBeVisible();
   await page.getByRole("link", { name: "Show all photos and files" }).click();
   await expect(page.locator("[data-list] [data-row]").first()).toBeVisible();
 
@@ -141,7 +141,7 @@ test("many are chosen and deleted, taken back, and deleted for good", async ({
   expect(await librarian.has(oak)).toBe(true);
 
   await tile(page, "Yew").click();
-  await panel(page).getByText("Nowhere that can be looked up.").waitFor();
+  await panel(page).getByText("Not used as a cover or photo.").waitFor();
   await panel(page).getByRole("button", { name: "Delete" }).click();
   await confirmDelete(page);
   await expect(panel(page)).toHaveCount(0);
@@ -182,7 +182,7 @@ test("a file opens beside the list and leads back to it; its words are changed i
     "A gull on a post",
   );
   await page.goto("/media/nobody");
-  await expect(panel(page).getByText("This is not here any more")).toBeVisible();
+  await expect(panel(page).getByText("This isn’t available")).toBeVisible();
 });
 
 test("changed by two at once: both sides are shown, nothing typed is lost, and one of them is chosen; a refusal is a sentence @once", async ({
@@ -200,13 +200,13 @@ test("changed by two at once: both sides are shown, nothing typed is lost, and o
   await expect(title).toHaveValue("Gull, mine");
   await librarian.retitle(gull, "Gull, theirs", 1);
   await panel(page).getByRole("button", { name: "Save" }).click();
-  await expect(panel(page).getByText("You changed it somewhere else meanwhile")).toBeVisible();
+  await expect(panel(page).getByText("You edited this somewhere else")).toBeVisible();
   // The name above the file may be theirs by then, too.
   await expect(panel(page).getByRole("form").getByText("Gull, theirs")).toBeVisible();
   await expect(title).toHaveValue("Gull, mine");
   await panel(page).getByRole("radio", { name: "Theirs" }).check();
   await expect(title).toHaveValue("Gull, theirs");
-  await panel(page).getByRole("radio", { name: "Mine" }).check();
+  await panel(page).getByRole("radio", { name: "Yours" }).check();
   await panel(page).getByRole("button", { name: "Save" }).click();
   await expect(panel(page).getByText("Saved.")).toBeVisible();
   expect(JSON.stringify(await librarian.read(gull))).toContain("Gull, mine");
@@ -219,10 +219,10 @@ test("changed by two at once: both sides are shown, nothing typed is lost, and o
     });
     await title.fill("Another");
     await panel(page).getByRole("button", { name: "Save" }).click();
-    await expect(panel(page).getByText("What you wrote is still here.")).toBeVisible();
+    await expect(panel(page).getByText("Your changes are still here.")).toBeVisible();
     await panel(page).getByRole("button", { name: "Discard" }).click();
     await expect(panel(page).getByRole("textbox")).toHaveCount(0);
-    await expect(panel(page).getByText("Only the person who uploaded this can change it.")).toBeVisible();
+    await expect(panel(page).getByText("Only the person who uploaded this can edit it.")).toBeVisible();
   });
 });
 

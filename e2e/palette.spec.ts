@@ -39,7 +39,7 @@ test("what is typed is found by name, of every type, and gone to @both", async (
 
   await page.goBack();
   await openPalette(page, isMobile);
-  await expect(page.getByRole("group", { name: "Chosen lately" }).getByRole("option").first()).toContainText(
+  await expect(page.getByRole("group", { name: "Recent" }).getByRole("option").first()).toContainText(
     /mudflat/i,
   );
 });
@@ -63,7 +63,7 @@ test("something new begins with the title that was typed, and a page loaded agai
   await page.goBack();
   await expect(page.getByText(/^Draft from .* restored/)).toBeVisible();
   await expect(field).toHaveValue(`${title}, changed`);
-  await expect(page.getByText("One text is kept here")).toHaveCount(0);
+  await expect(page.getByText("1 text no longer fits")).toHaveCount(0);
   await page.reload();
   await expect(field).toHaveValue(`${title}, changed`);
 

@@ -125,7 +125,7 @@ test("a picture that could not be uploaded is not waited for @once @whole", asyn
     .setInputFiles({ name: "square.jpg", mimeType: "image/jpeg", buffer });
   await page.getByRole("button", { name: "Use crop" }).click();
   const row = page.getByRole("region", { name: "Uploads" }).getByRole("listitem");
-  await expect(row).toContainText("Your role does not let you upload files.", { timeout: 20_000 });
+  await expect(row).toContainText("Your role doesn’t let you upload files.", { timeout: 20_000 });
   await expect(page.locator("[data-part=avatar] [role=status]")).not.toContainText("Uploading");
 });
 

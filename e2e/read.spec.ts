@@ -41,7 +41,7 @@ test("what is published is laid out for reading, and leads on; what is not publi
   await expect(article.locator("li figure img")).toHaveCount(3);
   await expect(article.locator("[data-item-map] + div a")).toHaveAttribute("href", `/read/place/${place}`);
   await expect(article).toContainText("Length8.4 km");
-  await expect(article.getByText("Not published, or not open to you")).toBeVisible();
+  await expect(article.getByText("1 item isn’t published, or you don’t have access")).toBeVisible();
   await expect(page.getByRole("link", { name: "Edit", exact: true })).toHaveAttribute(
     "href",
     `/contents/article/${made.sys.id}/edit`,
@@ -76,7 +76,7 @@ test("it is read in the member's language, else in the Space's first one, and sa
     related: { "en-US": [to("Content", linked.sys.id)] },
   });
   await page.goto(`/read/article/${made.sys.id}?locale=ko-KR`);
-  await expect(page.getByText("Not written in Korean yet. Shown in English.")).toBeVisible();
+  await expect(page.getByText("Not available in Korean yet. Showing English.")).toBeVisible();
   await expect(page.getByRole("article")).toContainText("In English");
   await expect(heading(page)).toHaveAttribute("lang", "en-US");
   await page
@@ -85,7 +85,7 @@ test("it is read in the member's language, else in the Space's first one, and sa
     .click();
   await expect(page).toHaveURL(`/read/article/${linked.sys.id}?locale=ko-KR`);
   await page.getByTitle("English").click();
-  await expect(page.getByText("Not written in Korean yet.")).toHaveCount(0);
+  await expect(page.getByText("Not available in Korean yet.")).toHaveCount(0);
 
   await context.addCookies([{ name: "language", value: "ko", url: portal.url }]);
   await page.goto(`/read/article/${made.sys.id}`);
@@ -162,7 +162,7 @@ test.describe("where there is nothing to read", () => {
     for (const path of [made.sys.id, "none"].map((id) => `/read/article/${id}`)) {
       // One that takes its time begins with its frame, as a 200.
       await expect(async () => expect((await page.goto(path))?.status()).toBe(404)).toPass();
-      await expect(heading(page)).toHaveText("There is nothing to read here");
+      await expect(heading(page)).toHaveText("This isn’t available");
     }
     expect((await page.goto("/read/nothing"))?.status()).toBe(404);
     await page.getByRole("link", { name: "Go to Reader" }).click();
@@ -176,7 +176,7 @@ test.describe("where there is nothing to read", () => {
     await listening(page, "[data-pager] a");
     await page.route("**/api/acda/**", (route) => route.abort());
     await page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name: "Next" }).click();
-    await expect(page.getByText("Can't reach the service.")).toBeVisible();
+    await expect(page.getByText("Can’t reach the service.")).toBeVisible();
     await expect(page.locator("li:has([data-row-link])")).toHaveCount(15);
   });
 });
@@ -214,7 +214,7 @@ test("it is one place of the house: by navigation, and by keys", async ({ page, 
   await expect(page).toHaveURL("/read");
   await expect(heading(page)).toHaveText("Reader");
   await page
-    .getByRole("region", { name: "What there is to read" })
+    .getByRole("region", { name: "Browse by type" })
     .getByRole("link", { name: /^Walks/ })
     .click();
   await expect(page).toHaveURL("/read/walk");

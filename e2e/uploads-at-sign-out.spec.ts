@@ -9,7 +9,8 @@ import { named, newcomer, once } from "./session-end/writer.ts";
 test.describe.configure({ timeout: 120_000 });
 
 const rows = (page: Page) => page.getByRole("region", { name: "Uploads" }).getByRole("listitem");
-const question = (page: Page) => page.getByRole("alertdialog", { name: "Keep the file that is on its way?" });
+const question = (page: Page) =>
+  page.getByRole("alertdialog", { name: "Keep the unfinished upload on this device?" });
 
 async function signOut(page: Page): Promise<void> {
   await page.locator("[popovertarget=member-menu]").filter({ visible: true }).click();
@@ -45,7 +46,7 @@ test(
     const other = await context.newPage();
     await other.goto("/contents/article");
     await signOut(other);
-    await expect(question(other)).toContainText("One file is not uploaded yet.");
+    await expect(question(other)).toContainText("1 file isn’t uploaded yet.");
     await question(other).getByRole("button", { name: "Remove and sign out" }).click();
     await expect(other).toHaveURL(/\/sign-in/);
     await expect(page).toHaveURL(/\/sign-in/);

@@ -181,7 +181,7 @@ test("a photo is uploaded from the picker, and is chosen there", async ({ page }
   await expect(row).toContainText(/[1-9]\d*\s[kM]B of 4\sMB/, { timeout: 20_000 });
   await row.getByRole("button", { name: /^Pause/ }).click();
   await expect(row).toContainText("Paused at");
-  await row.getByRole("button", { name: /^Go on with/ }).click();
+  await row.getByRole("button", { name: /^Resume/ }).click();
   await sendAt(asFastAsItCan);
   await expect(dialog.getByRole("option", { name: title })).toHaveAttribute("aria-selected", "true", {
     timeout: 30_000,

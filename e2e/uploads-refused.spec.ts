@@ -8,7 +8,7 @@ test("the tray with a file that has a problem covers nothing of a list, and ends
   await page.goto("/contents/article");
   await dropOnPage(page, [empty]);
   const tray = page.getByRole("region", { name: "Uploads" });
-  await expect(tray.getByRole("heading", { level: 2 })).toHaveText("1 file has a problem");
+  await expect(tray.getByRole("heading", { level: 2 })).toHaveText("1 file failed");
   const next = page.locator("[data-pager] a").last();
   await next.scrollIntoViewIfNeeded();
   // Playwright refuses to press what something else covers.

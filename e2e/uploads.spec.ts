@@ -52,8 +52,8 @@ test("files of many kinds are dropped: each ends right, or with a sentence that 
   const damaged = { ...empty, name: ownName("damaged.png"), buffer: Buffer.from("These are only words.") };
   const wrong = [
     [empty, "This file is empty."],
-    [htmlAsPng, "This file is not what its name says."],
-    [large, /At most 50\sMB\. This file has 51\sMB\./],
+    [htmlAsPng, "This file’s content doesn’t match its name."],
+    [large, /The maximum is 50\sMB\. This file is 51\sMB\./],
     [damaged, "Save it again"],
   ] as const;
   const fileOf = async ({ name }: RealFile) =>
@@ -68,7 +68,7 @@ test("files of many kinds are dropped: each ends right, or with a sentence that 
     for (const [{ name }, line] of wrong)
       await expect(rowOf(page, name)).toContainText(line, { timeout: 30_000 });
     await expect(tray(page).getByRole("listitem")).toHaveCount(4);
-    await expect(tray(page).getByRole("heading", { level: 2 })).toHaveText("4 files have a problem");
+    await expect(tray(page).getByRole("heading", { level: 2 })).toHaveText("4 files failed");
     await expect(tray(page).getByRole("progressbar")).toHaveCount(0);
     expect((await new AxeBuilder({ page }).include("[data-upload-tray]").analyze()).violations).toEqual([]);
   });
@@ -88,7 +88,7 @@ test("files of many kinds are dropped: each ends right, or with a sentence that 
   });
   await test.step("a row goes when it is dismissed", async () => {
     await rowOf(page, damaged.name)
-      .getByRole("button", { name: /^Take back/ })
+      .getByRole("button", { name: /^Cancel/ })
       .click();
     await expect(rowOf(page, damaged.name)).toHaveCount(0);
     await expect(tray(page).getByRole("listitem")).toHaveCount(3);
@@ -146,9 +146,9 @@ test("a file is paused, goes on, and is taken back with what had arrived @both",
   await expect(row).toContainText(/[1-9][\d.]*\sMB of 20\sMB/, { timeout: 20_000 });
   await row.getByRole("button", { name: /^Pause/ }).click();
   await expect(row).toContainText("Paused at");
-  await row.getByRole("button", { name: /^Go on with/ }).click();
+  await row.getByRole("button", { name: /^Resume/ }).click();
   await expect(row).toContainText(/\sMB\/s/, { timeout: 20_000 });
-  await row.getByRole("button", { name: /^Take back/ }).click();
+  await row.getByRole("button", { name: /^Cancel/ }).click();
   await expect(row).toHaveCount(0);
   expect(await mediaTitled(page, file.name.replace(".mp4", ""))).toEqual([]);
 });
@@ -169,7 +169,7 @@ test.describe("a service that is busy once", () => {
     await expect(first ?? rows).toContainText(/\sMB of 5\sMB/, { timeout: 20_000 });
     await tray(page).getByRole("button", { name: "Pause all" }).press("Enter");
     await expect(rows.filter({ hasText: "Paused at" })).toHaveCount(5);
-    await expect(tray(page).getByRole("button", { name: "Go on with all" })).toBeFocused();
+    await expect(tray(page).getByRole("button", { name: "Resume all" })).toBeFocused();
     const standing = await rows.allInnerTexts();
     await page.waitForTimeout(1_000);
     expect(await rows.allInnerTexts()).toEqual(standing);
@@ -183,9 +183,9 @@ test.describe("a service that is busy once", () => {
 
     await page.route("**/api/acma/spaces/*/media", (route) => route.fulfill({ status: 503 }), { times: 1 });
     await sendAt(asFastAsItCan);
-    await tray(page).getByRole("button", { name: "Go on with all" }).press("Enter");
+    await tray(page).getByRole("button", { name: "Resume all" }).press("Enter");
     await tray(page)
-      .getByRole("button", { name: /^Try again/ })
+      .getByRole("button", { name: /^Retry/ })
       .press("Enter", { timeout: 30_000 });
     await expect(tray(page).locator(":focus")).toHaveCount(1);
     for (const { name } of files) {

@@ -49,8 +49,8 @@ test("the heading shows the count and the total, and paging keeps the focus", as
   await expect.element(link("Next")).toHaveAttribute("aria-disabled", "true");
   await link("Previous").click();
   await expect.poll(shownTitles).toHaveLength(15);
-  await button("15 a page").click();
-  await link("30 a page").click();
+  await button("15 per page").click();
+  await link("30 per page").click();
   await expect.poll(shownTitles).toHaveLength(16);
   expect(addressForTests()).toContain("size=30");
 });
@@ -68,7 +68,7 @@ test("another order of the same items keeps the selection", async () => {
   await renderList({ own: numbered("Reed", 15) });
   await page.getByRole("checkbox", { name: "Select all on this page" }).click();
   await selected(15);
-  await button("Order: Recently changed").click();
+  await button("Order: Recently edited").click();
   await link("Oldest first").click();
   await expect.poll(() => shownTitles()[0]).toBe("Reed 14");
   await selected(15);

@@ -23,7 +23,7 @@ async function deleteRow(title: string): Promise<void> {
 /** The question names what is deleted; the focus is on the button that keeps it. */
 async function asks(title: string): Promise<void> {
   await expect.element(question.getByRole("heading")).toMatchTextContent(title);
-  await expect.element(question.getByRole("button", { name: /^Keep/ })).toHaveFocus();
+  await expect.element(question.getByRole("button", { name: "Cancel" })).toHaveFocus();
 }
 
 async function pass(seconds: number): Promise<void> {
@@ -55,7 +55,7 @@ test("one item: the dialog, the removed row, and the delete once Undo has expire
   page.getByRole("link", { name: "Knot" }).element().focus();
   await userEvent.keyboard("{Delete}");
   await asks("Delete “Knot”?");
-  await question.getByRole("button", { name: "Keep it" }).click();
+  await question.getByRole("button", { name: "Cancel" }).click();
   await deleteRow("Ruff");
   await confirm();
   await shows("Knot");
@@ -123,9 +123,7 @@ test("the dialog lists what is kept and what is deleted", async () => {
       .elements()
       .map(({ textContent }) => textContent);
   expect(namesIn(0)).toEqual(["Own", "Second"]);
-  await expect
-    .element(question)
-    .toMatchTextContent("One item stays, because only the person who wrote it can delete it:");
+  await expect.element(question).toMatchTextContent("1 item isn’t yours and won’t be deleted:");
   expect(namesIn(1)).toEqual(["Theirs · Bea"]);
   await confirm();
   await shows("Theirs");
@@ -137,9 +135,9 @@ test("the dialog lists what is kept and what is deleted", async () => {
 test("an administrator can delete others' items after a dialog that names their author", async () => {
   await renderList({ own: [], others: ["Signal"], isAdmin: true });
   await button("Actions for Signal").click();
-  await button("Delete (written by Bea)").click();
-  await expect.element(question).toMatchTextContent("because you are an administrator");
-  await question.getByRole("button", { name: "Keep it" }).click();
+  await button("Delete (by Bea)").click();
+  await expect.element(question).toMatchTextContent("because you’re an administrator");
+  await question.getByRole("button", { name: "Cancel" }).click();
   await shows("Signal");
 });
 
@@ -166,7 +164,7 @@ test("on a phone, “More” selects items one by one, and all on the page", asy
   await check("Oak").click();
   await deleteSelected();
   await expect.element(question.getByRole("heading")).toMatchTextContent("Delete 2 items?");
-  await question.getByRole("button", { name: "Keep them" }).click();
+  await question.getByRole("button", { name: "Cancel" }).click();
   await shows("Oak", "Elm", "Yew");
 });
 
@@ -185,8 +183,8 @@ test("Shift selects a range; refused items come back, and the list says why unti
   await expect.element(bar).not.toBeInTheDocument();
   await userEvent.hover(page.getByRole("heading", { level: 1 }));
   await pass(15);
-  const failed = page.getByRole("alert").filter({ hasText: "could not be deleted" });
-  await expect.element(failed).toMatchTextContent("Elm: Your role here does not let you delete it.");
+  const failed = page.getByRole("alert").filter({ hasText: "Couldn’t delete 1 item." });
+  await expect.element(failed).toMatchTextContent("Elm: Your role doesn’t let you delete this.");
   await shows("Oak", "Elm", "Yew");
   expect(space.deleted.toSorted()).toEqual(["Fir", "Rowan"]);
   await failed.getByRole("button", { name: "OK" }).click();

@@ -24,7 +24,7 @@ test("a view gets a name, follows other tabs, is renamed, opened and removed", a
   const inDialog = (name: string) => dialog.getByRole("button", { name, exact: true });
   await button("Save view").click();
   await inDialog("Save view").click();
-  await expect.element(dialog.getByText("Write a name for it.")).toBeVisible();
+  await expect.element(dialog.getByText("Enter a name.")).toBeVisible();
   await dialog.getByLabelText("Name").fill("Oldest of mine");
   await inDialog("Save view").click();
   await expect.element(dialog).not.toBeInTheDocument();
@@ -36,7 +36,7 @@ test("a view gets a name, follows other tabs, is renamed, opened and removed", a
   await inDialog("Rename Of another tab").click();
   await dialog.getByLabelText("Name").fill("  ");
   await inDialog("Rename").click();
-  await expect.element(dialog.getByText("Write a name for it.")).toBeVisible();
+  await expect.element(dialog.getByText("Enter a name.")).toBeVisible();
   await dialog.getByLabelText("Name").fill("First ones");
   await inDialog("Rename").click();
   const first = dialog.getByRole("link", { name: "First ones" });
@@ -68,17 +68,17 @@ test("a saved view opens in place, and the dialog closes; on a phone it is behin
 test("chosen columns are requested and in the URL; the default ones don't change it", async () => {
   const { space } = await renderList({ own: ["Gull"] });
   const head = (name: string) => page.getByRole("columnheader", { name });
-  const choice = page.getByRole("group", { name: "Columns of the list" });
+  const choice = page.getByRole("group", { name: "List columns" });
   await button("Columns").click();
   await choice.getByRole("checkbox", { name: "Version" }).click();
-  await choice.getByRole("checkbox", { name: "Written by" }).click();
+  await choice.getByRole("checkbox", { name: "Author" }).click();
   await choice.getByRole("checkbox", { name: "Data" }).click();
   await expect.element(head("Version")).toBeVisible();
-  await expect.element(head("Written by")).not.toBeInTheDocument();
+  await expect.element(head("Author")).not.toBeInTheDocument();
   await expect.poll(() => space.queries.at(-1)?.get("select")).toContain("fields.data");
   expect(addressForTests()).toContain("columns=@updatedAt,data,@version");
-  await choice.getByRole("button", { name: "Show the usual ones" }).click();
-  await expect.element(head("Written by")).toBeVisible();
+  await choice.getByRole("button", { name: "Reset to default" }).click();
+  await expect.element(head("Author")).toBeVisible();
   expect(addressForTests()).toBe("/contents/note");
 });
 
@@ -90,26 +90,26 @@ test("remembered columns apply to a URL without parameters", async () => {
 
 test("a URL with any parameter shows the default columns", async () => {
   await renderList({ own: ["Gull"], address: mine, remembered: ["@version"] });
-  await expect.element(page.getByRole("columnheader", { name: "Written by" })).toBeVisible();
+  await expect.element(page.getByRole("columnheader", { name: "Author" })).toBeVisible();
   expect(addressForTests()).toBe(mine);
 });
 
 test.each([
-  ["columns=story", "It asks for columns that this list can’t show"],
+  ["columns=story", "This list can’t show those columns"],
+  ["fields.elevation.en-US[gte]=high", "“high” isn’t valid for Elevation. Enter a whole number such as 8."],
+  ["fields.elevation.en-US[prefix]=1", "Elevation can’t be compared by “prefix”."],
   [
-    "fields.elevation.en-US[gte]=high",
-    "It compares Elevation with “high”. That is not a whole number such as 8.",
+    "fields.elevation=1",
+    "a language that Elevation isn’t available in. Write it as fields.elevation.en-US=…",
   ],
-  ["fields.elevation.en-US[prefix]=1", "It compares Elevation by “prefix”, which does not fit."],
-  ["fields.elevation=1", "without a language that Elevation is kept in. Write fields.elevation.en-US=…"],
-  ["filter[fields.elevation.en-US]=1", "Conditions stand by themselves"],
-  ["fields.height.en-US=1", "It asks for “fields.height.en-US”, which notes do not have."],
-  ["fields.position.en-US[near]=128,38", "It compares Position with “128,38”."],
+  ["filter[fields.elevation.en-US]=1", "Write the condition directly"],
+  ["fields.height.en-US=1", "It filters by “fields.height.en-US”, a field that notes don’t have."],
+  ["fields.position.en-US[near]=128,38", "“128,38” isn’t valid for Position."],
 ])("an address that no list has is answered with a sentence: %s", async (query, sentence) => {
   await renderList({ own: ["Gull"], address: `/contents/note?${query}`, isShown: false });
   await expect.element(page.getByText(sentence, { exact: false })).toBeVisible();
   await expect
-    .element(page.getByRole("link", { name: "Show the plain list" }))
+    .element(page.getByRole("link", { name: "Show everything" }))
     .toHaveAttribute("href", "/contents/note");
 });
 
@@ -119,7 +119,7 @@ test("nothing matches: the filters can be cleared at once", async () => {
     address: "/contents/note?fields.elevation.en-US[gt]=9000",
     isShown: false,
   });
-  await expect.element(page.getByRole("heading", { name: "Nothing matches" })).toBeVisible();
+  await expect.element(page.getByRole("heading", { name: "No matches" })).toBeVisible();
   await page.getByRole("button", { name: "Clear filters" }).click();
   await expect.poll(shownTitles).toEqual(["Gull"]);
 });

@@ -250,7 +250,7 @@ test("Cancel ends a create in place that waits for a file, which is published wh
   const places = page.getByRole("dialog", { name: "Place", exact: true });
   const making = page.getByRole("dialog", { name: "New place" });
   const open = () => places.getByRole("button", { name: "New place" }).click();
-  const create = making.getByRole("button", { name: "Publish and choose" });
+  const create = making.getByRole("button", { name: "Publish and select" });
   await page.getByRole("button", { name: "Choose Place" }).click();
   await open();
   await making.getByRole("textbox", { name: "Name" }).fill("Pier");

@@ -96,7 +96,7 @@ test("a value that does not fit is named, and cannot be shown", async () => {
   await begin("Elevation");
   await panel.getByLabelText("Condition").selectOptions("is at least");
   await value.fill("4o");
-  await expect.element(panel.getByText("This is not a whole number such as 8.")).toBeVisible();
+  await expect.element(panel.getByText("Enter a whole number such as 8.")).toBeVisible();
   await expect.element(panel.getByRole("button", { name: /^Show/ })).toBeDisabled();
   await value.fill("40");
   await showPlaces.click();
@@ -124,11 +124,11 @@ test("an area is typed by its corners; a line that is not a corner is named", as
   const corners = panel.getByLabelText("Corners");
   const problem = panel.getByText(/^Line/);
   await corners.fill("38.2, 128.4\nthe pier\n38.4, 128.4");
-  await expect.element(panel.getByText("Line 2 is no latitude and longitude.")).toBeVisible();
+  await expect.element(panel.getByText("Line 2 isn’t a latitude and longitude.")).toBeVisible();
   await corners.fill("38.2, 128.4\n38.2, 128.7\n38.4, 128.7\n38.4");
   await expect.element(problem).not.toBeInTheDocument();
   await userEvent.tab();
-  await expect.element(panel.getByText("Line 4 is no latitude and longitude.")).toBeVisible();
+  await expect.element(panel.getByText("Line 4 isn’t a latitude and longitude.")).toBeVisible();
   await expect.element(panel.getByRole("button", { name: /^Show/ })).toBeDisabled();
   await corners.fill("38.2, 128.4\n38.2, 128.7\n38.4, 128.7\n");
   await expect.element(problem).not.toBeInTheDocument();
@@ -136,12 +136,12 @@ test("an area is typed by its corners; a line that is not a corner is named", as
 });
 
 test("members, Refers and lists have editors of their own", async () => {
-  await begin("Written by");
+  await begin("Author");
   await panel.getByRole("radio", { name: "Me" }).click();
   await showPlaces.click();
-  await expect.element(chip("Written by me")).toBeVisible();
+  await expect.element(chip("Author me")).toBeVisible();
   await addAnother("Lake");
-  await panel.getByRole("searchbox", { name: "Find by name" }).fill("songji");
+  await panel.getByRole("searchbox", { name: "Search by name" }).fill("songji");
   await panel.getByRole("radio", { name: "Songjiho" }).click();
   await showPlaces.click();
   await expect.element(chip("Lake Songjiho")).toBeVisible();
@@ -150,7 +150,7 @@ test("members, Refers and lists have editors of their own", async () => {
   await userEvent.keyboard("{Enter}");
   await value.fill("night, late");
   await showPlaces.click();
-  await expect.element(chip("Tags any of tide, night, late")).toBeVisible();
+  await expect.element(chip("Tags has any of tide, night, late")).toBeVisible();
   await expect.element(address).toMatchTextContent("fields.tags.en-US[in]=tide,night\\, late");
 });
 
@@ -158,7 +158,7 @@ test("the keyboard alone sets, changes and removes a filter, and keeps its place
   await renderForTests(<List />);
   add.element().focus();
   await userEvent.keyboard("{Enter}");
-  await expect.element(panel.getByRole("searchbox", { name: "Find a field" })).toHaveFocus();
+  await expect.element(panel.getByRole("searchbox", { name: "Search fields" })).toHaveFocus();
   await userEvent.keyboard("elev{Enter}");
   await expect.element(value).toHaveFocus();
   await userEvent.keyboard("832");
@@ -189,7 +189,7 @@ test("filters in Korean", async () => {
   await expect.element(page.getByRole("button", { name: "8개 보기" })).toBeVisible();
   total = 0;
   await page.getByLabelText("값", { exact: true }).fill("9000");
-  await expect.element(page.getByRole("button", { name: "맞는 것 없음" })).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "결과 없음" })).toBeVisible();
 });
 
 test("on a phone the sheet sets a filter, its chip changes it, and the cross removes it", async () => {
@@ -200,7 +200,7 @@ test("on a phone the sheet sets a filter, its chip changes it, and the cross rem
   await sheet.getByRole("button", { name: "Elevation" }).click();
   await sheet.getByLabelText("Condition").selectOptions("is at least");
   await sheet.getByLabelText("Value", { exact: true }).fill("4o");
-  await expect.element(sheet.getByText("This is not a whole number such as 8.")).toBeVisible();
+  await expect.element(sheet.getByText("Enter a whole number such as 8.")).toBeVisible();
   await expect.element(sheet.getByRole("button", { name: /^Show/ })).toBeDisabled();
   await sheet.getByLabelText("Value", { exact: true }).fill("40");
   await sheet.getByRole("button", { name: "Show 8 places" }).click();

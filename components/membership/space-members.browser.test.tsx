@@ -68,7 +68,7 @@ test.each([
   await expect.element(text("Choose at least one role.")).toBeVisible();
   await role("viewer").click();
   await save.click();
-  await expect.element(text("Name of grace is the last one here who can manage members.")).toBeVisible();
+  await expect.element(text("Name of grace is the last member who can manage members.")).toBeVisible();
   await expect.element(role("viewer")).toBeChecked();
 });
 
@@ -81,12 +81,12 @@ test("the dialog is busy until the service answers, and says that it does not ta
   await save.click();
   await expect.element(save).toHaveAttribute("aria-busy", "true");
   refused.resolve(refusal(422, "ValidationFailed"));
-  await expect.element(text("The service does not take these roles.")).toBeVisible();
+  await expect.element(text("These roles can’t be assigned.")).toBeVisible();
   await expect.element(role("viewer")).toBeChecked();
 });
 
 test("only a person with an account is added, and what was typed stays until then", async () => {
-  const address = page.getByLabelText("Add someone by their exact address");
+  const address = page.getByLabelText("Email address");
   const add = page.getByRole("button", { name: "Add", exact: true });
   const menu = page.getByRole("dialog", { name: "Roles" });
   const chooseViewer = async () => {
@@ -101,7 +101,7 @@ test("only a person with an account is added, and what was typed stays until the
     return url.searchParams.get("email") === linus.email ? list(linus) : list();
   };
   await renderMembers();
-  await expect.element(text("They need an account already. No invitation is sent.")).toBeVisible();
+  await expect.element(text("They need an account first. No invitation is sent.")).toBeVisible();
   await add.click();
   await expect.element(text("Enter the email address of the person to add.")).toBeVisible();
   await expect.element(text("Choose at least one role.")).toBeVisible();
@@ -109,7 +109,7 @@ test("only a person with an account is added, and what was typed stays until the
   await chooseViewer();
   address.element().focus();
   await userEvent.keyboard("{Enter}");
-  await expect.element(text("No account uses this address.")).toBeVisible();
+  await expect.element(text("No account uses this email address.")).toBeVisible();
   await expect.element(address).toHaveValue("not.linus@example.com");
   await expect.element(address).toHaveFocus();
   await address.fill(linus.email);
@@ -120,6 +120,6 @@ test("only a person with an account is added, and what was typed stays until the
   await address.fill(linus.email);
   await chooseViewer();
   await add.click();
-  await expect.element(text("Linus Falk is a member already.")).toBeVisible();
+  await expect.element(text("Linus Falk is already a member.")).toBeVisible();
   await expect.element(address).toHaveValue(linus.email);
 });

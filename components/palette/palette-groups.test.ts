@@ -34,7 +34,7 @@ const state: PaletteState = {
   },
   words: {
     language: "en",
-    untitled: "Without a title",
+    untitled: "Untitled",
     home: "Home",
     readingPage: "Reader",
     media: "Photos and files",
@@ -74,7 +74,7 @@ describe("before anything is typed", () => {
   test("there are the last choices, drafts, every place, and what can be begun", () => {
     expect(shown({})).toEqual([
       ["recent", ["Places"]],
-      ["drafts", ["Spring tides", "Without a title"]],
+      ["drafts", ["Spring tides", "Untitled"]],
       ["go", ["Home", "Reader", "Articles", "Places", "Photos and files", "Tides this autumn"]],
       ["do", ["New article", "Keyboard shortcuts"]],
     ]);

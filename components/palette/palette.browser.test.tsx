@@ -71,18 +71,18 @@ test("the keyboard moves both ways and to both ends, and opens a new tab", async
 
 test("the sheet shows the keys, by page; single characters can be turned off", async () => {
   await renderForTests(<Page />);
-  const sheet = page.getByRole("dialog", { name: "Keys" });
-  const title = sheet.getByRole("heading", { name: "Keys" });
+  const sheet = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+  const title = sheet.getByRole("heading", { name: "Keyboard shortcuts" });
   const close = () => sheet.getByRole("button", { name: "Close" }).last().click();
   await press("?");
   // It begins at its beginning, though all that can be pressed is at its end.
   await expect.element(title).toHaveFocus();
   await expect.element(title).toBeInViewport();
-  await expect.element(sheet.getByRole("heading", { name: "In a list" })).toBeVisible();
+  await expect.element(sheet.getByRole("heading", { name: "In lists" })).toBeVisible();
   await expect.element(sheet.getByText("Go to Articles")).toBeVisible();
   await sheet.getByRole("button", { name: "Mac" }).click();
   await expect.element(sheet.getByText("⌘").first()).toBeVisible();
-  await sheet.getByRole("checkbox", { name: /^Single keys/ }).click();
+  await sheet.getByRole("checkbox", { name: /^Single-key shortcuts/ }).click();
   await close();
   await expect.element(sheet).not.toBeInTheDocument();
 
@@ -92,7 +92,7 @@ test("the sheet shows the keys, by page; single characters can be turned off", a
   // What is no character stays, and leads to the sheet.
   await press("{Control>}k{/Control}keyb");
   await options.filter({ hasText: "Keyboard shortcuts" }).click();
-  await sheet.getByRole("checkbox", { name: /^Single keys/ }).click();
+  await sheet.getByRole("checkbox", { name: /^Single-key shortcuts/ }).click();
   await close();
   await press("gw");
   expect(push).toHaveBeenCalledWith("/contents/walk");
@@ -102,7 +102,7 @@ test("a type whose search fails is named, the others show results, and each link
   answer = async (address) => (address.includes("/walk/") ? Response.json({}) : searchAnswer(address));
   await renderForTests(<Page />);
   await press("{Control>}k{/Control}mudflat");
-  await expect.element(page.getByText("Couldn’t search these: Walks.")).toBeVisible();
+  await expect.element(page.getByText("Couldn’t search Walks.")).toBeVisible();
   const found = page.getByRole("group", { name: "Articles" }).getByRole("option");
   await expect.element(found.getByText("Mudflat")).toBeVisible();
   const search = page.getByRole("group", { name: "Search everything for “mudflat”" });

@@ -50,14 +50,12 @@ test("a refused file says why and is stored as refused, until it is taken back",
   holdSends();
   dropFiles(document.body, pngFile("refused.png"));
   (await sendOf("refused")).end({ status: 415 });
-  await expect
-    .element(row("refused.png"))
-    .toMatchTextContent("The service does not take files of this kind.");
-  await expect.element(tray.getByRole("heading", { level: 2 })).toMatchTextContent("1 file has a problem");
+  await expect.element(row("refused.png")).toMatchTextContent("Files of this type aren’t supported.");
+  await expect.element(tray.getByRole("heading", { level: 2 })).toMatchTextContent("1 file failed");
   const stored = async () =>
     (await deviceUploads("ann").all("ann")).map(({ fileName, problem }) => [fileName, problem]);
   await expect.poll(stored).toContainEqual(["refused.png", "refusedKind"]);
-  await row("refused.png").getByRole("button", { name: "Take back refused.png" }).click();
+  await row("refused.png").getByRole("button", { name: "Cancel refused.png" }).click();
   await expect.element(row("refused.png")).not.toBeInTheDocument();
   await expect.poll(async () => (await stored()).map(([name]) => name)).not.toContain("refused.png");
 });

@@ -77,7 +77,7 @@ test("by keyboard alone: write, filter, change, settle a conflict, delete", { ta
     await expectFocus(page, "opening the menu");
     await tabTo(page, ":popover-open [data-tone=danger]");
     await page.keyboard.press("Enter");
-    await expect(page.getByRole("alertdialog").getByRole("button", { name: "Keep it" })).toBeFocused();
+    await expect(page.getByRole("alertdialog").getByRole("button", { name: "Cancel" })).toBeFocused();
     await tabTo(page, "[role=alertdialog] [data-variant=danger-fill]");
     await page.keyboard.press("Enter");
     await expect(page.getByText(/^Deleted/)).toBeVisible();
@@ -93,17 +93,17 @@ async function changeBehind(page: Page, title: string): Promise<void> {
   await changeContent(page, made, { title: { "en-US": `${title}, theirs` } });
 }
 
-/** Publishing leads to what is still to choose; mine, and then again. */
+/** Publishing leads to what is left to choose; mine, and then again. */
 async function settleConflict(page: Page): Promise<void> {
   await page
-    .getByText(/while you were writing/)
+    .getByText(/while you were editing/)
     .first()
     .waitFor();
   await expectFocus(page, "being told of a conflict");
   await page.keyboard.press("ControlOrMeta+s");
   await expect(page.locator("input[type=radio]:focus")).toHaveCount(1);
-  await expectFocus(page, "going to what is still to choose");
+  await expectFocus(page, "going to what is left to choose");
   await page.keyboard.press("Space");
-  await expect(page.getByText("Everything is chosen.")).toBeVisible();
+  await expect(page.getByText("All fields chosen.")).toBeVisible();
   await page.keyboard.press("ControlOrMeta+s");
 }

@@ -64,7 +64,7 @@ export const states: Readonly<Record<string, Opening>> = {
   "sheet of keys": async (page) => {
     await openArticles(page);
     await page.keyboard.press("?");
-    await page.getByRole("dialog", { name: "Keys" }).waitFor();
+    await page.getByRole("dialog", { name: "Keyboard shortcuts" }).waitFor();
   },
   "empty list": (page) => page.goto("/contents/walk?mine=1"),
   "list on its way": listOnItsWay,
@@ -72,7 +72,7 @@ export const states: Readonly<Record<string, Opening>> = {
     await openArticles(page);
     await page.route(api, (route) => route.abort());
     await page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name: "Next" }).click();
-    await page.getByText("Can't reach the service.").waitFor();
+    await page.getByText("Can’t reach the service.").waitFor();
   },
   "address that no list has": (page) => page.goto("/contents/article?order=nonsense"),
   "own item": async (page) => visit(page, await ownItemAddress(page)),
@@ -91,7 +91,7 @@ export const states: Readonly<Record<string, Opening>> = {
     await page.goto("/contents/article?mine=1&order=sys.createdAt");
     await page.locator("[data-row-link]").first().click();
     await page.locator("a[data-large]").first().click();
-    await page.getByRole("dialog", { name: "Picture" }).waitFor();
+    await page.getByRole("dialog", { name: "Photo" }).waitFor();
   },
   "new item with what keeps it from being published": async (page) => {
     await visit(page, "/contents/article/new");
@@ -142,7 +142,7 @@ export const states: Readonly<Record<string, Opening>> = {
     await page.getByRole("button", { name: "Publish" }).click();
     await page.getByRole("alertdialog").waitFor();
   },
-  "reading room": (page) => visit(page, "/read"),
+  reader: (page) => visit(page, "/read"),
   "list to read": (page) => visit(page, "/read/article?fields.length.en-US[gte]=3"),
   "something to read": async (page) => visit(page, (await itemAddress(page)).replace("/contents/", "/read/")),
   "nothing to read": (page) => page.goto("/read/article/none"),
@@ -150,7 +150,7 @@ export const states: Readonly<Record<string, Opening>> = {
 
 /** States that one page goes through, one after the other, all in one language. */
 export const stateSequences: readonly (readonly string[])[] = [
-  ["home", "reading room", "something to read", "photos and files", "page that is not there"],
+  ["home", "reader", "something to read", "photos and files", "page that is not there"],
   ["list", "list with filters", "photo with its words", "profile", "list to read"],
   ["list that nothing fits", "own item", "editor", "rows chosen"],
   ["palette", "sheet of keys", "filter being made", "list that cannot be had"],
@@ -192,7 +192,7 @@ async function conflict(page: Page): Promise<void> {
   await changeContent(page, made, { title: { "en-US": `${title} theirs` } });
   await page.getByRole("button", { name: "Publish" }).click();
   await page
-    .getByText(/while you were writing/)
+    .getByText(/while you were editing/)
     .first()
     .waitFor();
 }

@@ -139,7 +139,7 @@ test(
     await titleOf(page).fill("Only on this page");
     await context.clearCookies();
     await publish(page).click();
-    await expect(ended(page)).toContainText("This device can’t keep a draft");
+    await expect(ended(page)).toContainText("This device can’t save a draft");
     await signIn(page).click();
     const beside = await openWindow(page, ended(page).getByRole("link", { name: "sign in in a new tab" }));
     await beside.getByRole("button", { name: /^Continue with/ }).click();

@@ -145,7 +145,7 @@ test(
     });
     await other.goto(newArticle);
     await titleOf(other).fill("Only on this page");
-    await expect(other.getByText("This device can’t keep a draft.").first()).toBeVisible();
+    await expect(other.getByText("This device can’t save a draft.").first()).toBeVisible();
     await signOut(page);
     await expect(ended(other)).toContainText("Keep this page open");
     await expect(titleOf(other)).not.toBeVisible();
@@ -184,7 +184,7 @@ test("without a network the session goes on", once, async ({ page, context, port
   await putAway(page);
   await bringBack(page);
   await publish(page).click();
-  await expect(page.getByText("The connection broke")).toBeVisible();
+  await expect(page.getByText("The connection was lost")).toBeVisible();
   await expect(ended(page)).toHaveCount(0);
   await expect(titleOf(page)).toBeVisible();
   await context.setOffline(false);

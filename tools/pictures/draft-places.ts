@@ -9,7 +9,7 @@ export const draftPlaces: Readonly<Record<string, Way>> = {
     await page.goto("/contents/article/new");
     await typeInTitle(page, "The tide at night");
     await page.reload();
-    await page.getByRole("button", { name: "Start another" }).waitFor();
+    await page.getByRole("button", { name: "Create another" }).waitFor();
   },
   "editor-gone": async (page) => {
     await comeAs(page, "newcomer@example.com");
@@ -18,13 +18,13 @@ export const draftPlaces: Readonly<Record<string, Way>> = {
     await typeInTitle(page, ", twice a day");
     await send(page, "DELETE", contentAt(id));
     await page.goto(`/contents/article/${id}/edit`);
-    await page.getByRole("textbox", { name: "What you wrote is kept here" }).waitFor();
+    await page.getByRole("textbox", { name: "Your writing is saved here" }).waitFor();
   },
   conflict: meetConflict,
   "conflict-hand": async (page) => {
     const putBack = await meetConflict(page);
-    await page.getByRole("button", { name: "Edit by hand" }).first().click();
-    await page.getByRole("textbox", { name: "By hand: Title" }).waitFor();
+    await page.getByRole("button", { name: "Edit manually" }).first().click();
+    await page.getByRole("textbox", { name: "Edit manually: Title" }).waitFor();
     return putBack;
   },
 };

@@ -9,7 +9,7 @@ export async function meetConflict(page: Page): Promise<() => Promise<void>> {
   await publishBehind(page, id);
   await page.getByRole("button", { name: "Publish" }).click();
   await page
-    .getByText(/while you were writing/)
+    .getByText(/while you were editing/)
     .first()
     .waitFor();
   return async () => void (await send(page, "DELETE", contentAt(id)));

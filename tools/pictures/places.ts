@@ -69,7 +69,7 @@ export const places: Readonly<Record<string, Way>> = {
   "item-picture": async (page) => {
     await openOwnArticle(page);
     await page.locator("a[data-large]").first().click();
-    await page.getByRole("dialog", { name: "Picture" }).waitFor();
+    await page.getByRole("dialog", { name: "Photo" }).waitFor();
   },
   "item-gone": (page) => page.goto("/contents/article/none"),
   "item-others": async (page) => {
@@ -79,7 +79,7 @@ export const places: Readonly<Record<string, Way>> = {
     await page.locator("#item-title").waitFor();
     await page.waitForLoadState("networkidle");
     await page.getByRole("button", { name: "More" }).filter({ visible: true }).click();
-    await page.getByRole("button", { name: /^Delete \(written by / }).click();
+    await page.getByRole("button", { name: /^Delete \(by / }).click();
     await page.getByRole("alertdialog").waitFor();
   },
   "editor-new": (page) => page.goto("/contents/article/new"),

@@ -62,7 +62,7 @@ test("a press on the map picks a point, a drag does not, and the button clears i
     steps: 4,
   });
   expect(editor.form.text("position.en-US")).toBe(picked);
-  await page.getByRole("button", { name: "Take the position out" }).click();
+  await page.getByRole("button", { name: "Remove position" }).click();
   await expect.element(position).toHaveValue("");
   await expect.element(position).toHaveFocus();
 });
@@ -70,11 +70,11 @@ test("a press on the map picks a point, a drag does not, and the button clears i
 test("the device's position fills the field, and a refusal is a sentence that leaves it", async () => {
   const ask = vi.spyOn(navigator.geolocation, "getCurrentPosition");
   ask.mockImplementation((onSuccess) => onSuccess(seoul));
-  const here = page.getByRole("button", { name: "Where I am" });
+  const here = page.getByRole("button", { name: "Use my location" });
   await here.click();
   await expect.element(position).toHaveValue("37.5665, 126.978");
   ask.mockImplementation((_, onError) => onError?.(refusal));
   await here.click();
-  await expect.element(page.getByText(/^This browser does not tell where you are\./)).toBeVisible();
+  await expect.element(page.getByText(/^Your browser blocked your location\./)).toBeVisible();
   await expect.element(position).toHaveValue("37.5665, 126.978");
 });

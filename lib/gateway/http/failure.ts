@@ -4,21 +4,21 @@ import type { Answer } from "./answer.ts";
 
 /** The portal's own answers to calls, in the error shape of decisions.md. */
 const failures = {
-  BadRequest: [400, "This is not a request that can be read."],
-  SessionEnded: [401, "You are not signed in, or your session has ended."],
-  AccessDenied: [403, "This has to come from a page of this portal."],
-  NotFound: [404, "There is nothing at this address."],
-  MethodNotAllowed: [405, "This address does not take this method."],
-  OtherMember: [409, "Somebody else is signed in here now."],
-  Retry: [409, "The session was renewed meanwhile: send this again."],
-  ExpectationFailed: [417, "This portal does not meet that expectation."],
-  TooLarge: [413, "This is larger than what can be taken here."],
-  VersionRequired: [428, "A change has to say which version it was made from."],
-  RateLimited: [429, "There were too many of these in a short time."],
-  InternalError: [500, "Something went wrong here."],
-  Unreachable: [502, "The service cannot be reached."],
-  Unavailable: [503, "The service cannot be reached just now; you are still signed in."],
-  TimedOut: [504, "The service did not answer in time."],
+  BadRequest: [400, "The request could not be parsed."],
+  SessionEnded: [401, "You’re not signed in, or your session has ended."],
+  AccessDenied: [403, "Send this request from a page of this portal."],
+  NotFound: [404, "Nothing was found at this address."],
+  MethodNotAllowed: [405, "This address doesn’t support this method."],
+  OtherMember: [409, "Another account is signed in."],
+  Retry: [409, "The session has been renewed. Send this request again."],
+  ExpectationFailed: [417, "The Expect header isn’t supported."],
+  TooLarge: [413, "The request is too large."],
+  VersionRequired: [428, "A change needs the version that it is based on."],
+  RateLimited: [429, "Too many requests. Try again later."],
+  InternalError: [500, "Something went wrong."],
+  Unreachable: [502, "Can’t reach the service."],
+  Unavailable: [503, "Can’t reach the service. You’re still signed in."],
+  TimedOut: [504, "The service didn’t answer in time."],
 } as const;
 
 export type FailureCode = keyof typeof failures;

@@ -43,7 +43,7 @@ export function headersOfEveryAnswer(): Record<string, string> {
     "referrer-policy": "strict-origin-when-cross-origin",
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
-    // For the button "Where I am", and for no frame.
+    // For the button "Use my location", and for no frame.
     "permissions-policy": [...closedFeatures.map((name) => `${name}=()`), "geolocation=(self)"].join(", "),
     ...(environment().secure && { "strict-transport-security": "max-age=63072000; includeSubDomains" }),
   };

@@ -113,7 +113,7 @@ const lostPair: Session["pair"] = {
 async function withPairOfRecord(cookie: CookieWithoutPair): Promise<Session | undefined> {
   const record = await sessionRecords().lookUp(cookie.id);
   if (record === "away") {
-    const message = "The session cannot be read just now.";
+    const message = "The session can’t be read.";
     throw new SpaceError({ status: 503, code: "Unavailable", message });
   }
   if (record?.state === "living") return record.session;

@@ -17,13 +17,13 @@ export async function describeSession(request: Request): Promise<Response> {
  */
 export async function staySignedIn(request: Request): Promise<Response> {
   if (!isSameOrigin(request) || request.headers.get("x-portal") !== "1")
-    return failed(403, "AccessDenied", "This has to come from a page of this portal.");
+    return failed(403, "AccessDenied", "Send this request from a page of this portal.");
   const session = await currentSession(request);
   if (session === undefined) return signedOut();
   const fresh = await renewed(session);
   if (fresh.state === "ended") return signedOut();
   if (fresh.state === "unavailable")
-    return failed(503, "Unavailable", "The service cannot be reached just now; you are still signed in.");
+    return failed(503, "Unavailable", "Can’t reach the service. You’re still signed in.");
   const response = description(fresh.session);
   if (fresh.session.generation > session.generation) {
     await setSessionCookie(request, response.headers, fresh.session);

@@ -62,7 +62,7 @@ it("keeps what was typed when it is no address, and says what one looks like", a
   for (const email of ["nope", "", "a@", '"><b>@x', "x".repeat(300)]) {
     const again = await browser.submit(page, { email });
     expect(again.status).toBe(422);
-    expect(again.text).toContain("That is not an e-mail address yet.");
+    expect(again.text).toContain("Enter a full email address");
     expect(again.text).not.toContain("<b>");
   }
   expect((await browser.submit(page, { email: "ada@example.com" })).url.search).toContain("exchangeToken=");
@@ -82,7 +82,7 @@ it("says that a sign-in is over when the journey is unknown or another browser's
     await stranger.submit(page, { email: "ada@example.com" }),
   ]) {
     expect(answer.status).toBe(410);
-    expect(answer.text).toContain("This sign-in is over");
+    expect(answer.text).toContain("This sign-in has expired");
   }
   const made = await stranger.go("/provider/sign-in/made-up");
   expect(made.status).toBe(410);
@@ -93,5 +93,5 @@ it("answers a request that no client made with a page of its own", async () => {
     accept: "text/html",
   });
   expect(status).toBe(400);
-  expect(text).toContain("This sign-in is over");
+  expect(text).toContain("This sign-in has expired");
 });

@@ -86,7 +86,7 @@ async function pressMeanwhile(page: Page, since: number): Promise<number> {
   const search = page.getByRole("searchbox").first();
   let presses = 0;
   while ((await tray.count()) > 0 && performance.now() - since < longestMs) {
-    const fold = tray.getByRole("button", { name: /^(Fold|Unfold)$/ });
+    const fold = tray.getByRole("button", { name: /^(Minimise|Expand)$/ });
     if ((await fold.count()) > 0) {
       await fold.tap({ timeout: 5_000 }).catch(() => undefined);
       presses += 1;

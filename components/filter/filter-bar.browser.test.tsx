@@ -111,7 +111,7 @@ test.each([
 ])("near is typed: kilometers, and %s", async (_, typed, found) => {
   await begin("Position");
   await panel.getByLabelText("Distance").fill("25");
-  await panel.getByLabelText("Of", { exact: true }).fill(typed);
+  await panel.getByLabelText("Centre", { exact: true }).fill(typed);
   if (found !== undefined) await panel.getByRole("button", { name: found }).click();
   await showPlaces.click();
   await expect.element(address).toHaveTextContent("?fields.position.en-US[near]=128.5182,38.3341,25");

@@ -47,7 +47,7 @@ export const galleryParts: readonly GalleryPart[] = [
     opens: ["Open the usual dialog", "Open the wide dialog", "Open the large dialog", "Open the question"],
   },
   { name: "Toasts", Part: OpenToasts, opens: ["Show a toast", "Show a toast with Undo"] },
-  { name: "Lightbox", Part: OpenLightbox, opens: ["Open the picture"] },
+  { name: "Lightbox", Part: OpenLightbox, opens: ["Open the photo"] },
   { name: "Text", Part: TextFields },
   { name: "LongText", Part: LongTextFields },
   { name: "RichText", Part: RichTextFields, loadsOnFocus: true },

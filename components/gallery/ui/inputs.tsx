@@ -48,7 +48,7 @@ export function TextInputs() {
       <Sample label="한국어" hint={koreanText}>
         {(control) => <TextInput {...control} defaultValue={koreanText} />}
       </Sample>
-      <Sample label="Invalid" problem="Needed before this can be published.">
+      <Sample label="Invalid" problem="Required to publish.">
         {(control) => <TextInput {...control} />}
       </Sample>
       <Sample label="Disabled">
@@ -128,7 +128,7 @@ export function SegmentedControls() {
         </Segmented>
       </State>
       <State name="links">
-        <Segmented label="Whose">
+        <Segmented label="Author">
           <SegmentLink href="/gallery" current>
             Mine
           </SegmentLink>

@@ -34,7 +34,7 @@ export function Banners() {
         <Banner icon={<WifiOff />}>{koreanText}</Banner>
       </State>
       <State name="a part could not be read" isWide>
-        <RetryBanner href="/gallery">The list could not be loaded.</RetryBanner>
+        <RetryBanner href="/gallery">Couldn’t load the list.</RetryBanner>
         <PartMissing again={() => {}} />
         <NotThere />
       </State>
@@ -90,7 +90,7 @@ export function PageParts() {
         <PageHead title={koreanText} number="3" />
       </State>
       <State name="section" isWide>
-        <Section title="Recently changed">
+        <Section title="Recently edited">
           <p>Nothing yet.</p>
         </Section>
       </State>

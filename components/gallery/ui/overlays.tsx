@@ -74,7 +74,7 @@ export function OpenDialogs() {
       <Button onClick={() => setOpen("question")}>Open the question</Button>
       <Dialog alert open={open === "question"} onClose={close} title="Delete this article?">
         <DialogText>{longText}</DialogText>
-        <QuestionActions keep="Keep it" act="Delete" close={close} onAct={() => {}} />
+        <QuestionActions keep="Cancel" act="Delete" close={close} onAct={() => {}} />
       </Dialog>
     </>
   );
@@ -110,7 +110,7 @@ export function OpenLightbox() {
   const [at, setAt] = useState<number>();
   return (
     <>
-      <Button onClick={() => setAt(0)}>Open the picture</Button>
+      <Button onClick={() => setAt(0)}>Open the photo</Button>
       {at !== undefined && (
         <Lightbox pictures={pictures} at={at} onTurn={setAt} onClose={() => setAt(undefined)} />
       )}

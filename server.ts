@@ -5,6 +5,7 @@ import { EnvironmentError, environment } from "#lib/environment.ts";
 import { draining } from "#lib/gateway/http/health.ts";
 import { log } from "#lib/log.ts";
 import { consoleToLog } from "#lib/log-console.ts";
+import { mapFiles } from "#lib/paths.ts";
 import { createPortalServer } from "#lib/portal-server.ts";
 import { renewal } from "#lib/session/container.ts";
 import { startRenewer } from "#lib/session/renewal/renewer-process.ts";
@@ -36,6 +37,7 @@ async function listen(): Promise<void> {
   renewal();
   const server = createPortalServer({
     answerPage: app.getRequestHandler(),
+    mapFolder: `public${mapFiles}`,
     ...(!isDevelopment && { staticFolder: ".next/static" }),
   });
   await new Promise<void>((resolve, reject) => {

@@ -65,6 +65,7 @@ export default defineConfig({
         test: {
           name: "4 in a browser",
           include: [inBrowser],
+          globalSetup: "scripts/test/make-map-files.ts",
           setupFiles: "scripts/test/reset-tab.ts",
           // As in end-to-end tests; otherwise a failure is known after the test's whole minute.
           expect: { poll: { timeout: 15_000 } },

@@ -1,3 +1,9 @@
+/**
+ * Tiles of maps, the list of cities, and MapLibre's worker, made by `scripts/build/map`. Browsers cache them for a year:
+ * count the number up when their content changes.
+ */
+export const mapFiles = "/map/1/";
+
 /** Every URL of the portal. */
 export const paths = {
   home: () => "/",

@@ -6,13 +6,13 @@ import { boundBodyTime, longestRequestMs } from "#lib/gateway/http/body-time.ts"
 import { draining } from "#lib/gateway/http/health.ts";
 import { createHttpServer } from "#lib/gateway/http/http-server.ts";
 import { oneStartPerTurn } from "#lib/gateway/http/one-start-per-turn.ts";
-import { headersOfEveryAnswer } from "#lib/gateway/http/page-headers.ts";
+import { headersOfEveryAnswer, mapFilesPolicy } from "#lib/gateway/http/page-headers.ts";
 import type { Route } from "#lib/gateway/http/route.ts";
 import { answerStatic } from "#lib/gateway/http/static-files.ts";
 import { clientAddressHeader, setClientAddress } from "#lib/limits/client-address.ts";
 import { log } from "#lib/log.ts";
 import { withLogContext } from "#lib/log-context.ts";
-import { paths } from "#lib/paths.ts";
+import { mapFiles, paths } from "#lib/paths.ts";
 import { routes } from "#lib/routes.ts";
 import { countAnswer } from "#lib/telemetry/count-answer.ts";
 import { isMeasuring } from "#lib/telemetry/sink.ts";
@@ -25,15 +25,21 @@ interface PortalServerOptions {
   answerPage: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
   /** The build's files, served as compressed by it; without, Next.js serves them. */
   staticFolder?: string;
+  /** Tiles of maps, and the worker that draws them. */
+  mapFolder?: string;
 }
 
 /** Serves static files and the routes of `lib/routes.ts` in front of Next.js. */
-export function createPortalServer({ answerPage, staticFolder }: PortalServerOptions): Server {
+export function createPortalServer({ answerPage, staticFolder, mapFolder }: PortalServerOptions): Server {
   const { portalUrl, limits } = environment();
   const everyAnswer = headersOfEveryAnswer();
   const table: Route[] = Object.values(routes);
   const answerAsset =
     staticFolder === undefined ? undefined : answerStatic("/_next/static/", staticFolder, everyAnswer);
+  const answerMapFile =
+    mapFolder === undefined
+      ? undefined
+      : answerStatic(mapFiles, mapFolder, { ...everyAnswer, "content-security-policy": mapFilesPolicy() });
   const answerRoute = answerRoutes(table, portalUrl, everyAnswer);
   const startPage = oneStartPerTurn();
   const drains = draining();
@@ -47,7 +53,7 @@ export function createPortalServer({ answerPage, staticFolder }: PortalServerOpt
       // Draining: further requests go to another process.
       if (drains.value) response.shouldKeepAlive = false;
       boundBodyTime(request, request.url?.startsWith(routes.upload.path) === true);
-      if (answerAsset?.(request, response)) return;
+      if (answerAsset?.(request, response) || answerMapFile?.(request, response)) return;
       const address = limits.knowsAddresses ? String(request.headers[clientAddressHeader]) : undefined;
       withLogContext({ requestId: randomUUID(), address }, () => answer(request, response));
     },

@@ -1,3 +1,4 @@
+import { makeMapFiles } from "./build/map/map-files.ts";
 import { sayError } from "./run/plain-error.ts";
 import type { Program } from "./run/program.ts";
 import { Supervisor } from "./run/supervisor.ts";
@@ -14,6 +15,7 @@ const serverSources = [
 const supervisor = new Supervisor();
 try {
   loadEnvironmentFile();
+  await makeMapFiles();
   await start();
 } catch (error) {
   sayError(error);

@@ -3,6 +3,7 @@ import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { UndeletedElsewhere } from "#components/collection/undeleted-elsewhere.tsx";
 import { DraftRefusal } from "#components/home/draft-refusal.tsx";
+import { MapSettingsProvider } from "#components/map/map-settings.tsx";
 import { PaletteLoader } from "#components/palette/palette-loader.tsx";
 import { SessionMonitor } from "#components/session/session-monitor.tsx";
 import { AnnounceSession } from "#components/session/session-scripts.tsx";
@@ -15,6 +16,7 @@ import { kindsOf } from "#components/ui/space/kind.ts";
 import { Toasts } from "#components/ui/toast/toasts.tsx";
 import { PageUploads } from "#components/upload/page-uploads.tsx";
 import { pageIdentityAttributes } from "#lib/browser/page-identity.ts";
+import { placeType } from "#lib/content/place-type.ts";
 import { searchedType } from "#lib/content/type-words.ts";
 import { requireMember } from "#lib/session/member.ts";
 import { currentMediaOrigins, currentSpaceFile } from "#lib/space-file/current.ts";
@@ -33,7 +35,11 @@ export default async function MemberLayout({ children }: { children: ReactNode }
       <QueueKeys nonce={nonce} />
       <AnnounceSession message={{ kind: "signed-in", memberId: id }} nonce={nonce} />
       <template {...pageIdentityAttributes({ spaceId, memberId: id })} />
-      {children}
+      <MapSettingsProvider
+        settings={{ base: file.map, types: file.contentTypes.flatMap(placeType), reading }}
+      >
+        {children}
+      </MapSettingsProvider>
       <ClientMessages namespaces={["session"]}>
         <SessionMonitor first={{ memberId: id, ...sessionEnd }} mark={brand.mark} options={options} />
       </ClientMessages>

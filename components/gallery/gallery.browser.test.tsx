@@ -3,10 +3,11 @@ import "./reference-fonts.css";
 // Loaded before the pictures are taken, instead of when they are first rendered.
 import "#components/fields/list/control.tsx";
 import "#components/fields/refer/control.tsx";
-import "#components/map/map-view.tsx";
+import "#components/map/plain-map-view.tsx";
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { coarseWorld, fineWorld } from "#components/map/world.ts";
+import { cities } from "#components/map/cities.ts";
+import { plainWorld } from "#components/map/plain-world.ts";
 import { renderForTests } from "#components/ui/render-for-tests.tsx";
 import { galleryParts } from "./parts.ts";
 
@@ -17,9 +18,9 @@ const views = [
 const part = page.getByTestId("part");
 
 beforeAll(async () => {
-  for (const world of [coarseWorld, fineWorld]) {
-    world.begin();
-    await vi.waitUntil(() => world.now().kind === "here", { timeout: 20_000 });
+  for (const part of [plainWorld, cities]) {
+    part.begin();
+    await vi.waitUntil(() => part.now().kind === "here", { timeout: 20_000 });
   }
 });
 

@@ -27,7 +27,7 @@ interface FormKind<K extends Kind> {
   isEmpty?: (text: string) => boolean;
   /** The value to send back: an expanded Refer becomes a Refer again. */
   kept?: (value: unknown, kind: KindOf<K>) => unknown;
-  /** Prose, in the middle of the form. */
+  /** In the middle of the form: prose and maps. */
   isWritten?: true;
 }
 
@@ -51,7 +51,7 @@ export const formKinds: { [K in Kind]: FormKind<K> } = {
     show: (text) => ({ kind: "boolean", value: text === "true" }),
   },
   Date: { ...typed, read: readDate, text: dateText, show: showTypedDate },
-  Location: { ...chosen, read: readLocation, text: locationValueText },
+  Location: { ...chosen, read: readLocation, text: locationValueText, isWritten: true },
   Json: {
     ...typed,
     read: readJson,

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { environment } from "#lib/environment.ts";
 import { type AnyEndpointName, allEndpoints } from "#lib/space/console-endpoints.ts";
+import { mapOrigins } from "./map-schema.ts";
 import { parseSpaceFile, SpaceFileError } from "./parse.ts";
 import type { ContentType, SpaceFile } from "./schema.ts";
 
@@ -45,6 +46,11 @@ export function endpointPath(name: AnyEndpointName): string {
 /** The only origins that pages load pictures from, also those of the Content-Security-Policy. */
 export function currentMediaOrigins(): readonly string[] {
   return environment().mediaOrigins;
+}
+
+/** The origins that maps load from, also those of the Content-Security-Policy. */
+export function currentMapOrigins(): readonly string[] {
+  return mapOrigins(currentSpaceFile().map);
 }
 
 function readText(path: string): string {

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { mimeGroups } from "#lib/content/media/file-kind.ts";
 import { brandSchema, wordsSchema } from "./brand-schema.ts";
+import { mapSchema } from "./map-schema.ts";
 
 const packageName = /^[A-Za-z]\w*(?:\.[A-Za-z]\w*)+$/;
 const fingerprint = /^(?:[0-9A-Fa-f]{2}:){31}[0-9A-Fa-f]{2}$/;
@@ -133,6 +134,7 @@ export const spaceFileSchema = z.strictObject({
     .min(1),
   contentTypes: z.array(contentTypeSchema).min(1),
   media: mediaSchema.optional(),
+  map: mapSchema.optional(),
   bridge: bridgeSchema.optional(),
   /** Replaces the path of a decided endpoint, by its name in the endpoint table. */
   endpoints: z.record(z.string(), z.string()).default({}),
@@ -154,3 +156,4 @@ export type Words = z.infer<typeof wordsSchema>;
 export type SpaceLocale = SpaceFile["locales"][number];
 export type Brand = SpaceFile["brand"];
 export type Provider = SpaceFile["providers"][number];
+export type MapBase = z.infer<typeof mapSchema>;

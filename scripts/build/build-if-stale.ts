@@ -6,6 +6,7 @@ import { PlainError } from "../run/plain-error.ts";
 import { compressStatic } from "./compress-static.ts";
 import { fingerprint } from "./fingerprint.ts";
 import { withLock } from "./lock.ts";
+import { makeMapFiles } from "./map/map-files.ts";
 
 const stampFile = ".next/atrium-build";
 
@@ -23,7 +24,7 @@ export async function buildIfStale({
   say,
   root = ".",
   stopping,
-  build = nextBuild,
+  build = buildPortal,
 }: BuildParts): Promise<void> {
   if (await isFresh(root)) return;
   await withLock(join(root, ".cache/build.lock"), async () => {
@@ -41,6 +42,11 @@ export async function buildIfStale({
 export async function isFresh(root: string): Promise<boolean> {
   if (!existsSync(join(root, ".next/BUILD_ID")) || !existsSync(join(root, stampFile))) return false;
   return (await readFile(join(root, stampFile), "utf8")) === (await fingerprint(root));
+}
+
+async function buildPortal(root: string, stopping: AbortSignal | undefined): Promise<string> {
+  await makeMapFiles(root);
+  return await nextBuild(root, stopping);
 }
 
 function nextBuild(root: string, stopping: AbortSignal | undefined): Promise<string> {

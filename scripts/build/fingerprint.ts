@@ -4,9 +4,10 @@ import { join, relative } from "node:path";
 
 const sources = [
   "{app,components,lib}/**/*",
-  "public/**/*",
+  "public/*",
   "middleware.ts",
   "scripts/build/compress-static.ts",
+  "scripts/build/map/*",
   "next.config.ts",
   "package.json",
   "package-lock.json",

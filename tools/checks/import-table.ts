@@ -212,6 +212,8 @@ export const importTable: readonly Zone[] = [
       "service/database/cluster-for-tests",
     ],
   },
+  // Where the build puts the files of maps is where pages ask for them.
+  { files: ["scripts/build/map/**"], mayImport: ["lib/paths"] },
   {
     files: ["scripts/**"],
     mayImport: ["tools", "service/index", "service/database/cluster-for-tests"],

@@ -52,14 +52,14 @@ export const places: Readonly<Record<string, Way>> = {
     await openOwnArticle(page);
     if (await page.locator("[data-item-map]").isVisible()) {
       await page.locator("[data-item-map]").scrollIntoViewIfNeeded();
-      await page.locator("[data-layer=land]").first().waitFor({ state: "attached" });
+      await page.locator("[data-map=drawn]").first().waitFor({ state: "attached" });
       await page.locator("#item-title").scrollIntoViewIfNeeded();
     }
   },
   "item-place": async (page) => {
     await page.goto("/contents/place");
     await page.locator("[data-row-link]").nth(1).click();
-    await page.locator("[data-layer=land]").first().waitFor({ state: "attached" });
+    await page.locator("[data-map=drawn]").first().waitFor({ state: "attached" });
   },
   "item-data": async (page) => {
     await page.goto("/contents/note?order=sys.createdAt");

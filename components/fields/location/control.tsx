@@ -14,7 +14,7 @@ import { useEditor, useForm } from "../form-context.ts";
 import { LabelButton } from "../label-button.tsx";
 import { useWhere } from "./use-where.ts";
 
-const mapClass = "min-h-40 rounded-t-3";
+const mapClass = "max-h-96 min-h-40 rounded-t-3";
 
 /** A point: typed in any of its spellings, or picked on the map. */
 export function LocationControl(props: ControlProps) {

@@ -3,13 +3,13 @@ import { formKinds } from "../form.ts";
 
 export interface FormLayout {
   hasLanguages: boolean;
-  /** Prose: the name, the summary, then the rest in the type's order. */
+  /** Prose and maps: the name, the summary, then the rest in the type's order. */
   written: Field[];
   /** At the side. */
   facts: Field[];
 }
 
-/** Prose is in the middle; other fields are at the side, independent of language. */
+/** Prose and maps are in the middle; other fields are at the side, independent of language. */
 export function formLayout(type: ContentType, localeCount: number): FormLayout {
   const hasLanguages = localeCount > 1 && type.fields.some(({ localized }) => localized);
   const isWritten = (field: Field) =>

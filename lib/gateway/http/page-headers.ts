@@ -1,17 +1,19 @@
 import { environment } from "#lib/environment.ts";
+import { currentMapOrigins } from "#lib/space-file/current.ts";
 
 export function contentSecurityPolicy(nonce: string): string {
   const { isDevelopment, mediaOrigins, secure } = environment();
   const media = mediaOrigins.join(" ");
+  const maps = currentMapOrigins();
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'${isDevelopment ? " 'unsafe-eval'" : ""}`,
     // React's development overlay adds style elements.
     isDevelopment ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
-    `img-src 'self' data: blob: ${media}`,
+    `img-src ${["'self' data: blob:", media, ...maps].join(" ")}`,
     `media-src 'self' blob: ${media}`,
     "font-src 'self'",
-    "connect-src 'self'",
+    connectSource(maps),
     "manifest-src 'self'",
     "worker-src 'self'",
     "form-action 'self'",
@@ -19,6 +21,19 @@ export function contentSecurityPolicy(nonce: string): string {
     "base-uri 'none'",
     ...(secure ? ["upgrade-insecure-requests"] : []),
   ].join("; ");
+}
+
+/** Of the map's files: its worker fetches tiles, by the policy of its own answer. */
+export function mapFilesPolicy(): string {
+  return [
+    "default-src 'none'",
+    connectSource(currentMapOrigins()),
+    ...["base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'"],
+  ].join("; ");
+}
+
+function connectSource(origins: readonly string[]): string {
+  return ["connect-src 'self'", ...origins].join(" ");
 }
 
 const closedFeatures = [

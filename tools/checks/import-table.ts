@@ -216,7 +216,7 @@ export const importTable: readonly Zone[] = [
   { files: ["scripts/build/map/**"], mayImport: ["lib/paths"] },
   {
     files: ["scripts/**"],
-    mayImport: ["tools", "service/index", "service/database/cluster-for-tests"],
+    mayImport: ["tools", "scripts/build/map", "service/index", "service/database/cluster-for-tests"],
   },
   { files: ["tools/checks/**"], mayImport: ["scripts"] },
   { files: ["tools/pictures/**"], mayImport: ["scripts", "e2e/held-scripts"] },

@@ -25,7 +25,7 @@ export async function readCities(root: string): Promise<City[]> {
     const [population, isCapital] = [Number(people), code === "PPLC"];
     if (name === "" || (population < leastPopulation && !isCapital)) return [];
     const names = alternates.split(",");
-    const korean = koreanName(names, country);
+    const korean = koreanName(name, names, country);
     return [
       {
         name: country === "KR" ? nameInKorea(name, names, korean) : name,

@@ -2,12 +2,26 @@ const hangul = /^[가-힣]+$/;
 /** "시" and "군" say what an administrative area is; maps leave them out. */
 const administrative = /^(..+)[시군]$/;
 
-/** The shortest name in Hangul, as GeoNames doesn't say which language a name is of. */
-export function koreanName(names: readonly string[], countryCode: string): string {
-  const [shortest = ""] = names
-    .filter((name) => hangul.test(name))
-    .sort((one, other) => one.length - other.length);
-  return countryCode === "KR" ? shortest.replace(administrative, "$1") : shortest;
+/** GeoNames doesn't say which language a name is of, so those in Hangul are Korean. */
+export function koreanName(name: string, names: readonly string[], countryCode: string): string {
+  const found = names.filter((each) => hangul.test(each));
+  if (countryCode !== "KR")
+    return found.sort((one, other) => likeness(other, name) - likeness(one, name))[0] ?? "";
+  const [shortest = ""] = found.sort((one, other) => one.length - other.length);
+  return shortest.replace(administrative, "$1");
+}
+
+/** How many pairs of letters are in both: Beijing is "베이징" rather than "북경", which is how Koreans read its signs. */
+function likeness(korean: string, name: string): number {
+  const [one, other] = [romanized(korean), name].map((text) => {
+    const plain = text
+      .normalize("NFD")
+      .toLowerCase()
+      .replaceAll(/[^a-z]/g, "");
+    return new Set([...plain].map((letter, at) => letter + (plain[at + 1] ?? "")));
+  });
+  if (one === undefined || other === undefined) return 0;
+  return [...one].filter((pair) => other.has(pair)).length / (one.size + other.size);
 }
 
 const initials = "g kk n d tt r m b pp s ss  j jj ch k t p h".split(" ");

@@ -27,7 +27,7 @@ export interface ValueEditorProps {
 /** What the values of conditions are written with. */
 const valueEditors: Record<FilterEditor["editor"], ComponentType<ValueEditorProps>> = {
   ...{ text: ScalarValue, number: ScalarValue, date: ScalarValue, moment: ScalarValue, pattern: OneValue },
-  ...{ yesNo: ChoiceValue, option: ChoiceValue, presence: ChoiceValue },
+  ...{ yesNo: ChoiceValue, option: ChoiceValue, presence: NoValue },
   ...{ member: MemberValue, refer: ReferValue, near: NearValue, polygon: PolygonValue },
 };
 
@@ -45,7 +45,12 @@ export interface FilterSubject {
   memberId: string;
 }
 
-/** Yes or no, there or not, or the options of a field: one of them, or several. */
+/** "is empty" and "is not empty" are whole conditions. */
+function NoValue() {
+  return null;
+}
+
+/** Yes or no, or the options of a field: one of them, or several. */
 function ChoiceValue(props: ValueEditorProps) {
   const t = useTranslations("filter");
   return (
@@ -62,10 +67,9 @@ function useOptions({ field: { kind, of }, operator, value }: ValueEditorProps) 
     const known = "field" in of && "options" in of.field ? (of.field.options ?? []) : [];
     return [...new Set([...known, ...chosenIn(kind, operator, value)])].map((id) => ({ id, words: id }));
   }
-  const [yes, no] = editor === "presence" ? [t("filled"), t("empty")] : [t("yes"), t("no")];
   return [
-    { id: "true", words: yes },
-    { id: "false", words: no },
+    { id: "true", words: t("yes") },
+    { id: "false", words: t("no") },
   ];
 }
 

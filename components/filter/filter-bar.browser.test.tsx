@@ -106,6 +106,18 @@ test("a value that does not fit is named, and cannot be shown", async () => {
 });
 
 test.each([
+  ["is empty", "false"],
+  ["is not empty", "true"],
+])("“%s” is a condition without a value", async (condition, exists) => {
+  await begin("Elevation");
+  await panel.getByLabelText("Condition").selectOptions(condition);
+  await expect.element(panel.getByLabelText("Condition")).toHaveDisplayValue(condition);
+  await showPlaces.click();
+  await expect.element(address).toHaveTextContent(`?fields.elevation.en-US[exists]=${exists}`);
+  await expect.element(chip(`Elevation ${condition}`)).toBeVisible();
+});
+
+test.each([
   ["coordinates", "38.3341, 128.5182", undefined],
   ["a name", "songji", "Songjiho"],
 ])("near is typed: kilometers, and %s", async (_, typed, found) => {

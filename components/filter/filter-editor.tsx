@@ -79,6 +79,9 @@ export function FilterEditor(props: FilterEditorProps) {
   );
 }
 
+/** The values of `exists`, each a condition of its own: "is empty", "is not empty". */
+const presences = ["false", "true"] as const;
+
 /** The field, the language where it has several, and the operators that fit. */
 function Sentence({
   page,
@@ -95,7 +98,10 @@ function Sentence({
   const zone = useDeviceZone(useTimeZone() ?? "UTC");
   const hasAdvanced = page?.advancedSearch === true;
   const locales = localesOf(fields, field);
-  const turn = (operator: Operator | undefined) => {
+  const turn = (condition: string) => {
+    const presence = presences.find((each) => each === condition);
+    if (presence !== undefined) return onChange({ ...filter, operator: "exists", value: presence });
+    const operator = operatorOf(condition);
     if (operator === undefined) return;
     const value = carriedValue(field.kind, [filter.operator, operator], filter.value, zone);
     onChange({ ...filter, operator, value });
@@ -127,14 +133,23 @@ function Sentence({
         className="min-w-0"
         id={id}
         aria-label={t("edit.operator")}
-        value={filter.operator}
-        onChange={(event) => turn(operatorOf(event.target.value))}
+        value={filter.operator === "exists" ? filter.value : filter.operator}
+        onChange={(event) => turn(event.target.value)}
       >
-        {operatorsFor(field, filter.operator, hasAdvanced).map((operator) => (
-          <option key={operator} value={operator}>
-            {t(`operator.${operatorWords(field, operator, hasAdvanced)}`)}
-          </option>
-        ))}
+        {operatorsFor(field, filter.operator, hasAdvanced).map((operator) => {
+          const words = operatorWords(field, operator, hasAdvanced);
+          if (words !== "exists")
+            return (
+              <option key={operator} value={operator}>
+                {t(`operator.${words}`)}
+              </option>
+            );
+          return presences.map((value) => (
+            <option key={value} value={value}>
+              {t(`operator.exists.${value}`)}
+            </option>
+          ));
+        })}
       </Select>
     </div>
   );

@@ -66,7 +66,7 @@ function PasteAgain() {
         onSubmit={() => leaving.current.abort()}
         hidden
       />
-      <form className="mt-6 grid gap-4" onSubmit={(event) => void send(event)}>
+      <form className="mt-6" onSubmit={(event) => void send(event)}>
         <Field id={id} label={words("token")} problem={problem && words(`problems.${problem}`)}>
           <TextInput
             id={id}

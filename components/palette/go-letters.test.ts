@@ -3,7 +3,7 @@ import { goLetters } from "./go-letters.ts";
 
 const kinds = (...ids: string[]) => ids.map((id) => ({ id }));
 
-test("each type has a letter of its own; home keeps h and the reading room r", () => {
+test("each type has a letter of its own; home keeps h and Reader r", () => {
   expect([...goLetters(kinds("article", "album", "hut", "room"))]).toEqual([
     ["h", "/"],
     ["r", "/read"],

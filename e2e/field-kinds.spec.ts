@@ -24,6 +24,7 @@ test("a position that is typed before the scripts are there is a point on the ma
   await position(page).fill("N 38° 20' 2.76\" E 128° 31' 5.52\"");
   release();
   await expect(map(page)).toHaveAccessibleName("Position: 38.3341, 128.5182");
+  await expect(page.locator("[data-map=drawn]")).toHaveCount(1);
   await expectNoBarrier(page, "a place");
   await expectNoSidewaysScroll(page, "a place");
 

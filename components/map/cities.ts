@@ -14,13 +14,34 @@ const columnsSchema = z.object({
 /** The cities of the world, the largest first. */
 export const cities = createLoading(async () => {
   const response = await fetch(`${mapFiles}cities.json`);
-  const columns = columnsSchema.parse(await response.json());
-  return {
-    in: (language: string): Named[] =>
-      columns.name.map((name, at) => ({
-        name: (language === "ko" && columns.ko[at]) || name,
-        lon: columns.lon[at] ?? 0,
-        lat: columns.lat[at] ?? 0,
-      })),
-  };
+  return citiesOf(columnsSchema.parse(await response.json()));
 });
+
+/** Exported for tests. */
+export function citiesOf({ name, ko, lon, lat }: z.infer<typeof columnsSchema>) {
+  const cityAt = (at: number, language: string): Named => ({
+    name: (language === "ko" && ko[at]) || (name[at] ?? ""),
+    ...{ lon: lon[at] ?? 0, lat: lat[at] ?? 0 },
+  });
+  return {
+    in: (language: string): Named[] => name.map((_, at) => cityAt(at, language)),
+    /** The largest whose name begins with the text, in either language; named in the given one. */
+    find(text: string, language: string): Named[] {
+      const search = plain(text);
+      const found: Named[] = [];
+      for (const [at, each] of name.entries()) {
+        if (found.length === foundMax) break;
+        if (plain(each).startsWith(search) || ko[at]?.startsWith(text.trim()))
+          found.push(cityAt(at, language));
+      }
+      return found;
+    },
+  };
+}
+
+const foundMax = 4;
+
+/** Without accents and case: "sao" finds "São Paulo". */
+function plain(text: string): string {
+  return text.trim().normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
+}

@@ -78,3 +78,13 @@ test("the device's position fills the field, and a refusal is a sentence that le
   await expect.element(page.getByText(/^Your browser blocked your location\./)).toBeVisible();
   await expect.element(position).toHaveValue("37.5665, 126.978");
 });
+
+test("the name of a city is a point, in either language", async () => {
+  await position.fill("속초");
+  await page.getByRole("button", { name: "Sokcho" }).click();
+  await expect.element(position).toHaveValue("38.207, 128.592");
+  await expect.element(position).toHaveFocus();
+  await position.fill("seoul");
+  await page.getByRole("button", { name: "Seoul" }).first().click();
+  await expect.element(position).toHaveValue("37.566, 126.978");
+});

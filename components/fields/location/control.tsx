@@ -3,6 +3,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
 import { LazyMap } from "#components/map/lazy-map.tsx";
 import { MapSpace } from "#components/map/map-frame.tsx";
+import { useMapSettings } from "#components/map/map-settings.tsx";
 import { TextInput } from "#components/ui/form/text-input.tsx";
 import { useNearScreen } from "#components/ui/use-near-screen.ts";
 import { afterPress } from "#lib/browser/after-press.ts";
@@ -12,11 +13,12 @@ import { wordsIn } from "#lib/space-file/words.ts";
 import { type ControlProps, controlAttributes } from "../control-props.ts";
 import { useEditor, useForm } from "../form-context.ts";
 import { LabelButton } from "../label-button.tsx";
+import { PlaceMatches, usePlaceMatches } from "./place-matches.tsx";
 import { useWhere } from "./use-where.ts";
 
 const mapClass = "max-h-96 min-h-40 rounded-t-3";
 
-/** A point: typed in any of its spellings, or picked on the map. */
+/** A point: typed in any of its spellings, found by the name of a place, or picked on the map. */
 export function LocationControl(props: ControlProps) {
   const t = useTranslations("place");
   const { form } = useEditor();
@@ -30,9 +32,10 @@ export function LocationControl(props: ControlProps) {
     form.fill({ [name]: next });
     form.check(name);
   };
+  const matches = usePlaceMatches(marker === undefined ? text : "", useMapSettings());
   // The button goes; the focus stays in the field.
-  const clear = () => {
-    set("");
+  const replace = (next: string) => {
+    set(next);
     document.getElementById(props.id)?.focus();
   };
   return (
@@ -58,13 +61,14 @@ export function LocationControl(props: ControlProps) {
               type="button"
               className="relative grid size-6 flex-none place-items-center rounded-2 text-ink-3 after:absolute after:-inset-x-1.5 after:-inset-y-2.5 hover:bg-hover hover:text-ink"
               aria-label={t("clear")}
-              onClick={clear}
+              onClick={() => replace("")}
             >
               <X size={16} />
             </button>
           )
         }
       />
+      <PlaceMatches matches={matches} choose={(place) => replace(locationText(place))} />
     </div>
   );
 }

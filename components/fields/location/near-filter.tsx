@@ -1,4 +1,4 @@
-import { LocateFixed, MapPin } from "lucide-react";
+import { LocateFixed } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { FilterStatus } from "#components/fields/filter/filter-status.tsx";
@@ -6,15 +6,14 @@ import { LazyMap } from "#components/map/lazy-map.tsx";
 import { classNames } from "#components/ui/class-names.ts";
 import { describedBy, Field, FieldHint } from "#components/ui/form/field.tsx";
 import { TextInput } from "#components/ui/form/text-input.tsx";
-import { MenuItem } from "#components/ui/menu-item.tsx";
-import { type FoundPlace, pointOf, useFoundPlaces } from "#lib/browser/list/use-found-places.ts";
-import { useDebounced } from "#lib/browser/time/delays.ts";
+import { pointOf } from "#lib/browser/list/use-found-places.ts";
 import type { FilterField } from "#lib/fields/filter.ts";
 import { readPlace } from "#lib/fields/location/coordinates.ts";
 import { nearText, parseNear, pointText } from "#lib/fields/location/filter.ts";
 import type { Position } from "#lib/fields/location/position.ts";
 import { useFieldName } from "../filter/filter-words.ts";
 import type { FilterSubject, ValueEditorProps } from "../filter.tsx";
+import { PlaceMatches, usePlaceMatches } from "./place-matches.tsx";
 import { useWhere } from "./use-where.ts";
 
 const usualKilometers = "25";
@@ -83,7 +82,7 @@ export function NearValue({ subject, field, page, value, onChange }: ValueEditor
         </FieldHint>
       )}
       {point === undefined && (
-        <PlaceMatches {...{ subject, field }} search={typed} choose={(place) => put(place, place.name)} />
+        <FilterMatches {...{ subject, field }} search={typed} choose={(place) => put(place, place.name)} />
       )}
     </>
   );
@@ -95,30 +94,25 @@ function kilometersOf(text: string): number | undefined {
   return /^\d{1,5}(\.\d{1,6})?$/.test(plain) ? Number(plain) : undefined;
 }
 
-const stillMs = 250;
-
-interface PlaceMatchesProps {
+interface FilterMatchesProps {
   subject: FilterSubject;
   field: FilterField;
   search: string;
-  choose: (place: FoundPlace) => void;
+  choose: (place: Position & { name: string }) => void;
 }
 
-/** Items of the list whose name is being typed: each one is a point. */
-function PlaceMatches({ subject: { type, reading }, field, search, choose }: PlaceMatchesProps) {
+/** Items of the list and cities whose name is being typed. */
+function FilterMatches({ subject: { type, reading }, field, search, choose }: FilterMatchesProps) {
   const t = useTranslations("filter.editor");
-  const still = useDebounced(search, stillMs);
-  const { data, error } = useFoundPlaces(type, still, { key: field.key, reading });
+  const types = [{ ...type, positionField: field.key.split(".")[1] ?? "" }];
+  const matches = usePlaceMatches(search, { types, reading });
   if (search.trim() === "") return null;
+  const isNothing = matches.items?.length === 0 && matches.cities.length === 0;
   return (
     <div>
-      {data?.map((place) => (
-        <MenuItem key={place.id} icon={<MapPin size={16} />} onClick={() => choose(place)}>
-          {place.name}
-        </MenuItem>
-      ))}
+      <PlaceMatches matches={matches} choose={choose} />
       <FilterStatus>
-        {error !== undefined ? t("unreachable") : data?.length === 0 && t("notFound")}
+        {matches.error !== undefined ? t("unreachable") : isNothing && t("notFound")}
       </FilterStatus>
     </div>
   );

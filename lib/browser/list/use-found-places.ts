@@ -1,11 +1,11 @@
 import useSWR from "swr";
 import * as z from "zod/mini";
 import { findByName } from "#lib/collection/query.ts";
+import type { PlaceType } from "#lib/content/place-type.ts";
 import type { Position } from "#lib/fields/location/position.ts";
 import type { Reading } from "#lib/fields/reading.ts";
 import { titleOf } from "#lib/fields/refer/names.ts";
 import type { Content } from "#lib/space/content.ts";
-import type { ContentType } from "#lib/space-file/schema.ts";
 import { browserSend } from "../send/send.ts";
 
 export interface FoundPlace extends Position {
@@ -13,31 +13,31 @@ export interface FoundPlace extends Position {
   name: string;
 }
 
-interface PlacesOptions {
-  /** The Location, as the wire names it: `fields.position.en-US`. */
-  key: string;
-  reading: Reading;
-}
-
 const foundMax = 5;
 const pointSchema = z.object({ lon: z.number(), lat: z.number() });
 
-/** Items of a type by name, with where they are; none without a name to look for. */
-export function useFoundPlaces(type: ContentType, search: string, { key, reading }: PlacesOptions) {
+/** Items by name, with where they are; none without a name to look for. */
+export function useFoundPlaces(types: readonly PlaceType[], search: string, reading: Reading | undefined) {
+  const isAsked = search.trim() !== "" && reading !== undefined && types.length > 0;
   return useSWR(
-    search.trim() === "" ? null : ["places", type.id, key, search, reading.localeId],
-    async () => {
-      const items = await findByName(browserSend, type, {
-        search,
-        localeIds: [...new Set([reading.localeId, ...reading.localeIds])],
-        limit: foundMax,
-        fields: [key.split(".")[1] ?? ""],
-        conditions: [[`${key}[exists]`, "true"]],
-      });
-      return items.flatMap((item) => placeOf(item, key, reading));
-    },
+    isAsked
+      ? ["places", types.map(({ id, positionField }) => id + positionField), search, reading.localeId]
+      : null,
+    async () => reading && (await Promise.all(types.map((type) => findPlaces(type, search, reading)))).flat(),
     { keepPreviousData: true, revalidateOnFocus: false, shouldRetryOnError: false },
   );
+}
+
+async function findPlaces({ positionField, ...type }: PlaceType, search: string, reading: Reading) {
+  const key = `fields.${positionField}.${reading.localeIds[0]}`;
+  const items = await findByName(browserSend, type, {
+    search,
+    localeIds: [...new Set([reading.localeId, ...reading.localeIds])],
+    limit: foundMax,
+    fields: [positionField],
+    conditions: [[`${key}[exists]`, "true"]],
+  });
+  return items.flatMap((item) => placeOf(item, key, reading));
 }
 
 /** Where an item is, by the wire's name of its Location. */

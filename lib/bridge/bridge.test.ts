@@ -113,17 +113,17 @@ describe.each(["/callback", "/bridge"])("%s", (path) => {
     ["an accessToken", "?accessToken=a"],
   ])("a token that is %s leads to a sentence, and nowhere else", async (_, search) => {
     const html = await (await ask(path + search)).text();
-    expect(html).toContain("<h1>Start again in the app</h1>");
+    expect(html).toContain("<h1>Sign in again in the app</h1>");
     expect(html).not.toContain("location.replace");
     expect((await ask(path + search, form)).headers.get("location")).toBe(path);
   });
 
   test.each([
-    ["access_denied", "Signing in was not finished"],
-    ["login_disabled", "This account may not sign in here"],
-    ["server_error", "Signing in did not work this time"],
-    ["<script>", "Signing in did not work this time"],
-    ["open", "Signing in did not work this time"],
+    ["access_denied", "Sign-in didn’t finish"],
+    ["login_disabled", "This account can’t sign in here"],
+    ["server_error", "Sign-in didn’t work"],
+    ["<script>", "Sign-in didn’t work"],
+    ["open", "Sign-in didn’t work"],
   ])("the provider's %s leads to a sentence", async (error, title) => {
     const html = await (await ask(`${path}?error=${encodeURIComponent(error)}`)).text();
     expect(html).toContain(`<h1>${title}</h1>`);
@@ -134,7 +134,7 @@ describe.each(["/callback", "/bridge"])("%s", (path) => {
     const accept = { "accept-language": "ko-KR,ko;q=0.9" };
     const html = await (await ask(`${path}?exchangeToken=x`, { headers: accept })).text();
     expect(html).toContain('<html lang="ko">');
-    expect(html).toContain("<title>앱으로 돌아가요 · Morae</title>");
+    expect(html).toContain("<title>앱으로 돌아가기 · Morae</title>");
     const chosen = await ask(path, { headers: { ...accept, cookie: "a=b; language=en; theme=dark" } });
     expect(await chosen.text()).toContain('<html lang="en" data-theme="dark">');
   });
@@ -244,7 +244,7 @@ describe("a link at the portal's own address", () => {
     const arrived = await here(`/app/signed-in?exchangeToken=${token}`);
     expect([arrived.status, arrived.headers.get("location")]).toEqual([303, "/app/signed-in"]);
     const html = await (await here("/app/signed-in")).text();
-    expect(html).toContain("<h1>The app did not open</h1>");
+    expect(html).toContain("<h1>The app didn’t open</h1>");
     expect(html).not.toContain("location.replace");
   });
 

@@ -6,7 +6,7 @@ test("who tries too often reads in both languages when to try again", async () =
   const response = tooMany(42, "/a?b=1&c=<2>");
   const page = await response.text();
   expect([response.status, response.headers.get("retry-after")]).toEqual([429, "42"]);
-  expect(page).toContain("<title>Too many tries · 너무 많이 시도했어요</title>");
+  expect(page).toContain("<title>Too many attempts · 시도 횟수가 너무 많아요</title>");
   expect(page).toContain("Try again in 42 s.");
   expect(page).toContain("42초 뒤에");
   const style = /<style>(.*)<\/style>/.exec(page)?.[1] ?? "";

@@ -4,6 +4,7 @@ import {
   areaOf,
   boundsOf,
   circleAround,
+  coreOf,
   positionsOf,
   ringOf,
   roundedPosition,
@@ -39,6 +40,14 @@ describe("what has to be visible", () => {
     ]);
     expect(boundsOf([])).toBeUndefined();
   });
+});
+
+test("a fifth of the positions may be far away from where the map begins", () => {
+  const near = [126.5, 127, 128.5, 129].map((lon) => ({ lon, lat: 37 }));
+  const far = { lon: -2.2, lat: 36.7 };
+  expect(new Set(coreOf([far, ...near]))).toEqual(new Set(near));
+  expect(coreOf([far])).toEqual([far]);
+  expect(coreOf([])).toEqual([]);
 });
 
 describe("a circle on the earth", () => {

@@ -83,6 +83,21 @@ export function boundsOf(positions: readonly Position[]): Bounds | undefined {
   ];
 }
 
+const coreShare = 0.8;
+
+/** The four fifths of the positions that are closest together: a few far away would show half of the earth. */
+export function coreOf(positions: readonly Position[]): Position[] {
+  const [first] = positions;
+  if (first === undefined) return [];
+  const middle = (values: number[]) => values.sort((one, other) => one - other)[values.length >> 1] ?? 0;
+  const lon = middle(positions.map((each) => nearTurn(each.lon, first.lon)));
+  const lat = middle(positions.map((each) => each.lat));
+  const far = (each: Position) => distance([nearTurn(each.lon, lon), each.lat], [lon, lat]);
+  return positions
+    .toSorted((one, other) => far(one) - far(other))
+    .slice(0, Math.ceil(positions.length * coreShare));
+}
+
 /** Around a center without a marker. */
 const kilometersAround = 12;
 

@@ -17,7 +17,7 @@ import { useMapStyle } from "./use-map-style.ts";
 const none = [] as const;
 /** Scale and sources. MapLibre's own styles are in no layer, which only `!` overrides. */
 const controlClass = classNames(
-  "[&_.maplibregl-ctrl]:bg-sheet/75! [&_.maplibregl-ctrl]:font-sans! [&_.maplibregl-ctrl]:text-11! [&_.maplibregl-ctrl]:text-ink-2!",
+  "[&_.maplibregl-ctrl]:bg-sheet/90! [&_.maplibregl-ctrl]:font-sans! [&_.maplibregl-ctrl]:text-11! [&_.maplibregl-ctrl]:text-ink-2!",
   "[&_.maplibregl-ctrl]:border-ink-2! [&_.maplibregl-ctrl_a]:text-ink-2! forced-colors:[&_.maplibregl-ctrl]:bg-[Canvas]!",
   "[&_.maplibregl-cooperative-gesture-screen]:text-15!",
 );

@@ -4,7 +4,7 @@ import { type MouseEvent, type RefObject, useEffect, useRef, useState } from "re
 import { useLoading } from "#components/ui/loading.ts";
 import { useSpacePlaces } from "#lib/browser/list/use-space-places.ts";
 import { cities } from "./cities.ts";
-import { areaOf, boundsOf, positionsOf, ringOf, roundedPosition, withCorner } from "./geometry.ts";
+import { areaOf, boundsOf, coreOf, positionsOf, ringOf, roundedPosition, withCorner } from "./geometry.ts";
 import { MapFrame, mapSurface } from "./map-frame.tsx";
 import type { MapViewProps } from "./map-props.ts";
 import { useMapSettings } from "./map-settings.tsx";
@@ -32,7 +32,7 @@ export function PlainMapView(props: MapViewProps) {
   const world = useLoading(plainWorld, true);
   const known = useLoading(cities, true);
   const fitted = positionsOf(props);
-  const projection = size && projectionOf(fitted.length > 0 ? fitted : places, size);
+  const projection = size && projectionOf(fitted.length > 0 ? fitted : coreOf(places), size);
   const pathOf = (geometry: GeoJSON.Geometry) =>
     projection && (geoPath(projection).digits(1)(geometry) ?? undefined);
   const area = areaOf(props);

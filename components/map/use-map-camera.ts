@@ -1,7 +1,7 @@
 import type { Map as GlMap } from "maplibre-gl";
 import { useEffect, useEffectEvent, useRef } from "react";
 import type { Position } from "#lib/fields/location/position.ts";
-import { boundsOf, nearTurn, positionsOf } from "./geometry.ts";
+import { boundsOf, coreOf, nearTurn, positionsOf } from "./geometry.ts";
 import type { MapSubject } from "./map-props.ts";
 
 const nearest = 9;
@@ -10,7 +10,7 @@ const marginPx = 12;
 const smallestShare = 0.04;
 
 /**
- * Shows the subject first, without one the Space's places, then what the member moves to, and the subject again once a
+ * Shows the subject first, without one most of the Space's places, then what the member moves to, and the subject again once a
  * new one is out of view.
  */
 export function useMapCamera(
@@ -24,7 +24,7 @@ export function useMapCamera(
     const positions = positionsOf(subject);
     if (positions.length === 0) {
       if (hasFitted.current || hasMoved.current || !places || places.length === 0) return;
-      fitTo(target, places);
+      fitTo(target, coreOf(places));
     } else if (!hasFitted.current || !isInView(target, positions)) fitTo(target, positions);
     else return;
     hasFitted.current = true;

@@ -86,7 +86,8 @@ test("a sign-in in one tab is one in the others, within a second", once, async (
   await other.goto(`/sign-in?returnTo=${encodeURIComponent(list)}`);
   await expect(other.getByRole("button", { name: /^Continue with/ })).toBeVisible();
   await other.waitForLoadState("networkidle");
-  const following = expect(other).toHaveURL(list);
+  const follows = async () => await expect(other).toHaveURL(list);
+  const following = follows();
   await signIn(page, "ada@example.com");
   await measured("followed", following);
 });

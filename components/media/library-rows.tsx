@@ -2,7 +2,7 @@ import { CircleAlert, Play } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { memo } from "react";
 import { PageCheck, RowCheck } from "#components/collection/checkboxes.tsx";
-import { HeadCell, ListTable, ListTableSection, sectionHead } from "#components/collection/list-table.tsx";
+import { HeadCell, ListTable, ListTableSection } from "#components/collection/list-table.tsx";
 import { Sectioned } from "#components/collection/search-sections.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { classNames } from "#components/ui/class-names.ts";
@@ -70,7 +70,6 @@ const earlyCount = 6;
 /** Tiles or rows. */
 export function LibraryRows({ subject, view, page, list, openId }: LibraryRowsProps) {
   const t = useTranslations("media");
-  const names = useSearchedMediaNames();
   const isBusy = list.isWaiting;
   const isStale = list.problem !== undefined;
   if (view.look === "list") return <FileTable {...{ subject, view, page, openId, isBusy, isStale }} />;
@@ -80,15 +79,14 @@ export function LibraryRows({ subject, view, page, list, openId }: LibraryRowsPr
       aria-label={t("title")}
       aria-busy={isBusy}
     >
-      <Sectioned
-        {...{ page, names }}
-        search={view.search}
-        heading={(name) => <li className={classNames("col-span-full", sectionHead)}>{name}</li>}
-      >
-        {(media, index) => (
-          <Tile {...{ subject, view, media }} isEarly={index < earlyCount} isOpen={media.sys.id === openId} />
-        )}
-      </Sectioned>
+      {page.items.map((media, index) => (
+        <Tile
+          key={media.sys.id}
+          {...{ subject, view, media }}
+          isEarly={index < earlyCount}
+          isOpen={media.sys.id === openId}
+        />
+      ))}
     </ul>
   );
 }

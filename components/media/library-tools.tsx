@@ -22,13 +22,16 @@ interface LibraryToolsProps {
   subject: LibrarySubject;
   view: MediaView;
   isEmpty: boolean;
+  /** The best match of a search comes first. */
+  isRanked: boolean;
   /** Says on a phone whether the field to search with is there. */
   isSearching: boolean;
 }
 
 /** Which kind, whose, by what title, in which order, and how they are laid out. */
-export function LibraryTools({ subject, view, isEmpty, isSearching }: LibraryToolsProps) {
+export function LibraryTools({ subject, view, isEmpty, isRanked, isSearching }: LibraryToolsProps) {
   const t = useTranslations("media");
+  const words = useTranslations("ui.search");
   const orders = useTranslations("media.order");
   const labelOf = (order: string) => orders(mediaOrderName(order));
   return (
@@ -55,7 +58,7 @@ export function LibraryTools({ subject, view, isEmpty, isSearching }: LibraryToo
         {!isEmpty && (
           <>
             <Find {...{ view, isSearching }} />
-            <OrderButton label={labelOf(view.order)} />
+            <OrderButton label={isRanked ? words("order") : labelOf(view.order)} />
             <Looks view={view} />
           </>
         )}

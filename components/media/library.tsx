@@ -116,7 +116,7 @@ function Files({ subject, served, view, openId }: FilesProps) {
       head={
         <>
           <LibraryHead list={list} onSearch={showSearch} />
-          <LibraryTools {...{ subject, view, isEmpty, isSearching }} />
+          <LibraryTools {...{ subject, view, isEmpty, isSearching }} isRanked={page?.search !== undefined} />
           {page && rows !== "none" && <SearchReach search={view.search} {...{ page, names }} />}
           <UndeletedItems listId={collection.id} />
         </>

@@ -16,7 +16,7 @@ export interface SheetGroup {
   rows: SheetRow[];
 }
 
-const pages: readonly ShortcutPage[] = ["everywhere", "home", "list", "item", "editor", "palette"];
+const pages: readonly ShortcutPage[] = ["everywhere", "home", "list", "item", "palette", "editor", "text"];
 
 /** The table of shortcuts by page, with the letters of the types after that of the published pages. */
 export function sheetGroups(kinds: readonly Kind[], goTo: (many: string) => string): SheetGroup[] {

@@ -1,3 +1,4 @@
+import { X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useId } from "react";
 import { Button } from "#components/ui/button.tsx";
@@ -28,8 +29,16 @@ export function KeySheet({ kinds, open, onClose }: KeySheetProps) {
   const { settings } = useKeySettings();
   const say = (name: ShortcutName) => t(`names.${name}`);
   return (
-    <Dialog open={open} onClose={onClose} title={t("title")} wide reads>
-      <div className="mt-2 columns-2 gap-x-8 max-tablet:columns-1">
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t("title")}
+      above={<CloseCorner onClose={onClose} />}
+      className="tablet:w-[min(56rem,calc(100vw-2rem))]"
+      wide
+      reads
+    >
+      <div className="mt-2 columns-2 gap-x-10 max-tablet:columns-1">
         {sheetGroups(kinds, (many) => t("goTo", { many })).map(({ page, rows }) => (
           <section key={page} className="break-inside-avoid py-2" aria-labelledby={`keys-${page}`}>
             <h3 className="py-1 text-12 font-medium text-ink-3" id={`keys-${page}`}>
@@ -44,8 +53,8 @@ export function KeySheet({ kinds, open, onClose }: KeySheetProps) {
                     isCharacter && !settings.characters && "text-ink-3 line-through",
                   )}
                 >
-                  <dt>{text}</dt>
-                  <dd className="ms-auto inline-flex flex-none gap-1">
+                  <dt className="min-w-0 flex-1 wrap-anywhere">{text}</dt>
+                  <dd className="inline-flex flex-none gap-1">
                     <Combinations keys={keys} />
                   </dd>
                 </div>
@@ -62,6 +71,24 @@ export function KeySheet({ kinds, open, onClose }: KeySheetProps) {
         <Button onClick={onClose}>{t("close")}</Button>
       </DialogActions>
     </Dialog>
+  );
+}
+
+/** Stays in the corner while the sheet scrolls. */
+function CloseCorner({ onClose }: { onClose: () => void }) {
+  const label = useTranslations("palette.sheet")("close");
+  return (
+    <div className="sticky top-0 z-over float-end -me-2 -mt-2 max-tablet:hidden">
+      <Button
+        variant="quiet"
+        size="small"
+        iconOnly
+        icon={<X size={18} />}
+        aria-label={label}
+        title={label}
+        onClick={onClose}
+      />
+    </div>
   );
 }
 

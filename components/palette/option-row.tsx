@@ -1,10 +1,26 @@
-import { Bookmark, BookOpen, History, House, Images, Keyboard, PencilLine, Plus, Search } from "lucide-react";
+import {
+  Bookmark,
+  BookOpen,
+  CircleUserRound,
+  History,
+  House,
+  Images,
+  Keyboard,
+  Languages,
+  LogOut,
+  PencilLine,
+  Plus,
+  Search,
+  SunMoon,
+  Upload,
+} from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useFormatter, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { classNames } from "#components/ui/class-names.ts";
 import { Link } from "#components/ui/link.tsx";
 import { MarkedText } from "#components/ui/marked-text.tsx";
+import { FileIcon } from "#components/ui/picture/file-icon.tsx";
 import { PictureWell } from "#components/ui/picture/picture-well.tsx";
 import type { Kind } from "#components/ui/space/kind.ts";
 import { KindIcon } from "#components/ui/space/kind-icon.tsx";
@@ -13,6 +29,7 @@ import { rememberChoice } from "#lib/browser/keys/recent-choices.ts";
 import { askLeaveGuard } from "#lib/browser/leave-guard.ts";
 import { shownAuthor } from "#lib/content/author.ts";
 import type { OptionEnd as End, OptionIcon as Icon, PaletteOption, PaletteSubject } from "./palette-state.ts";
+import { runCommand } from "./run-command.ts";
 import { ShortcutKeys } from "./shortcut-keys.tsx";
 
 interface OptionRowProps {
@@ -27,7 +44,7 @@ interface OptionRowProps {
 
 /** A link, so that middle click and long press work; the focus stays in the input. */
 export function OptionRow({ option, subject, sought, isActive, onPoint, onClose, onKeys }: OptionRowProps) {
-  const { id, href, recent } = option;
+  const { id, href, recent, command } = option;
   const router = useRouter();
   const shared = {
     ...{ id, role: "option", tabIndex: -1, "aria-selected": isActive },
@@ -42,7 +59,15 @@ export function OptionRow({ option, subject, sought, isActive, onPoint, onClose,
   const inside = <Inside {...{ option, subject, sought }} />;
   if (href === undefined) {
     return (
-      <button type="button" {...shared} onClick={onKeys}>
+      <button
+        type="button"
+        {...shared}
+        onClick={() => {
+          if (command === undefined || command.is === "keys") return onKeys();
+          onClose();
+          runCommand(command);
+        }}
+      >
         {inside}
       </button>
     );
@@ -126,9 +151,10 @@ const drawn = {
   draft: PencilLine,
   new: Plus,
   search: Search,
-  keys: Keyboard,
   recent: History,
+  profile: CircleUserRound,
 };
+const commandIcons = { keys: Keyboard, upload: Upload, signOut: LogOut, theme: SunMoon, language: Languages };
 
 function OptionIcon({ icon, kinds }: { icon: Icon; kinds: readonly Kind[] }) {
   if (icon.is === "kind") return <IconOf contentTypeId={icon.contentTypeId} kinds={kinds} />;
@@ -142,6 +168,21 @@ function OptionIcon({ icon, kinds }: { icon: Icon; kinds: readonly Kind[] }) {
         icon={<IconOf contentTypeId={icon.contentTypeId} kinds={kinds} />}
       />
     );
+  }
+  if (icon.is === "photo") {
+    const { picture } = icon;
+    return (
+      <PictureWell
+        className="-mx-1.25 size-7 rounded-1"
+        {...{ picture, width: 28, height: 28 }}
+        icon={<FileIcon kind={picture.kind} />}
+      />
+    );
+  }
+  if (icon.is === "command") {
+    const { command } = icon;
+    const Drawn = commandIcons[command.is === "preference" ? command.name : command.is];
+    return <Drawn />;
   }
   const Drawn = drawn[icon.is];
   return <Drawn />;

@@ -51,7 +51,7 @@ export function PaletteBody({ subject, text, input, onActive, onClose, onKeys }:
               <OptionRow
                 key={option.id}
                 {...{ option, subject, onClose, onKeys }}
-                sought={["go", "drafts"].includes(name) || name.startsWith("found-") ? text : ""}
+                sought={["recent", "do", "search"].includes(name) ? "" : text}
                 isActive={option.id === active}
                 onPoint={() => point(option.id)}
               />
@@ -113,7 +113,7 @@ interface PaletteStatusProps {
 /** The types whose search failed; and for screen readers the number of results once all have answered. */
 function PaletteStatus({ subject, text, found, count }: PaletteStatusProps) {
   const t = useTranslations("palette");
-  const failed = subject.kinds.filter(({ id }) => found.has(id) && found.get(id)?.items === undefined);
+  const failed = subject.kinds.filter(({ id }) => found.get(id)?.isFailed);
   const isKnown = text.trim() === "" || isAnswered(found, subject, text);
   return (
     <>

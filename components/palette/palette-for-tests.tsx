@@ -27,21 +27,31 @@ export function SamplePalette() {
 }
 
 const title = "Mudflat 바람";
+const photo = "Hongdo light";
 
-/** The answer of the Space to a search: one article, "Mudflat 바람", to what is part of its name. */
+/** The answer of the Space to a search: one article, "Mudflat 바람", or one photo, "Hongdo light", to a part of its name. */
 export function searchAnswer(address: string): Response {
-  const { pathname, search } = new URL(address, location.href);
-  const [, sought = ""] = /\(\?i\)([^&]*)/.exec(decodeURIComponent(search)) ?? [];
-  const isFound = pathname.includes("/article/") && title.toLowerCase().includes(sought.toLowerCase());
+  const { pathname, searchParams } = new URL(address, location.href);
+  const sought = searchParams.get("sys.search")?.toLowerCase() ?? "";
+  const has = (text: string, path: string) => pathname.includes(path) && text.toLowerCase().includes(sought);
+  const found = has(title, "/article/")
+    ? [itemOf("mudflat", "Content", { name: { "en-US": title } })]
+    : has(photo, "/media")
+      ? [itemOf("hongdo", "Media", { title: { "en-US": photo }, file: {} })]
+      : [];
+  const search = { fields: ["name"], sections: { title: found.length }, items: found.map(() => "title") };
+  const list = { sys: { type: "Array" }, limit: 4, totalCount: found.length, items: found, links: {} };
+  return Response.json({ ...list, search });
+}
+
+function itemOf(id: string, type: string, fields: Record<string, unknown>) {
   const refer = { type: "Refer", targetType: "ServiceUser", id: "ann" };
-  const item = {
+  return {
     sys: {
-      ...{ id: "mudflat", type: "Content", version: 1, status: "published", createdBy: { sys: refer } },
+      ...{ id, type, version: 1, status: "published", createdBy: { sys: refer } },
       contentType: { sys: { id: "article" } },
       ...{ createdAt: "2026-11-20T09:00:00Z", updatedAt: "2026-11-20T09:00:00Z" },
     },
-    fields: { name: { "en-US": title } },
+    fields,
   };
-  const items = isFound ? [item] : [];
-  return Response.json({ sys: { type: "Array" }, limit: 4, totalCount: items.length, items, links: {} });
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Content } from "#lib/space/content.ts";
 import { paletteGroups } from "./palette-groups.ts";
 import type { PaletteState } from "./palette-state.ts";
+import type { Found } from "./use-palette-search.ts";
 
 const kinds = [
   { id: "article", one: "Article", many: "Articles", icon: "box", create: true },
@@ -38,8 +39,23 @@ const state: PaletteState = {
     home: "Home",
     readingPage: "Reader",
     media: "Photos and files",
-    keys: "Keyboard shortcuts",
-    groups: { recent: "Recent", drafts: "Drafts", go: "Go", do: "Do" },
+    profile: "Profile",
+    groups: {
+      recent: "Recent",
+      drafts: "Drafts",
+      go: "Go",
+      do: "Do",
+      commands: "Commands",
+      named: "Named",
+      photos: "Photos",
+      texts: "Texts",
+      similar: "Similar",
+    },
+    commands: [
+      { command: { is: "keys" }, text: "Keyboard shortcuts", keywords: "help" },
+      { command: { is: "preference", name: "theme", value: "dark" }, text: "Dark theme", keywords: "mode" },
+    ],
+    mine: (many) => `My ${many}`,
     searchFor: (text) => `Search everything for “${text}”`,
     inKind: (many) => `In ${many}`,
     newKind: (one) => `New ${one}`,
@@ -75,8 +91,9 @@ describe("before anything is typed", () => {
     expect(shown({})).toEqual([
       ["recent", ["Places"]],
       ["drafts", ["Spring tides", "Untitled"]],
-      ["go", ["Home", "Reader", "Articles", "Places", "Photos and files", "Tides this autumn"]],
-      ["do", ["New article", "Keyboard shortcuts"]],
+      ["go", ["Home", "Reader", "Articles", "Places", "Photos and files", "Profile", "Tides this autumn"]],
+      ["do", ["New article"]],
+      ["commands", ["Keyboard shortcuts"]],
     ]);
   });
 
@@ -86,40 +103,73 @@ describe("before anything is typed", () => {
 });
 
 describe("once something is typed", () => {
-  const found = new Map([
-    ["article", { sought: "tide", items: [content("a", "Reading the tide")], total: 34 }],
+  const found = new Map<string, Found>([
+    [
+      "article",
+      { sought: "tide", items: [content("a", "Reading the tide")], total: 34, sections: ["title"] },
+    ],
+    ["place", { sought: "tide", items: [], total: 0 }],
   ]);
 
-  test("what was found comes first, then drafts and places that have it, what can be begun, and the search", () => {
+  test("what was found comes first, then drafts and views, longer lists, and last what can be created", () => {
     expect(shown({ text: "tide", found })).toEqual([
       ["found-article", ["Reading the tide"]],
       ["drafts", ["Spring tides"]],
       ["go", ["Tides this autumn"]],
+      ["search", ["In articles"]],
       ["do", ["New article called “tide”"]],
-      ["search", ["In articles", "In places"]],
     ]);
   });
 
-  test("a place that begins with it is likelier meant", () => {
-    expect(shown({ text: "pla", found: new Map() })[0]).toEqual(["go", ["Places"]]);
+  test.each([
+    ["pla", ["Places", "My places"]],
+    ["keyboard", ["Keyboard shortcuts"]],
+    ["theme", ["Dark theme"]],
+    ["my articles", ["My articles"]],
+    ["articles", ["Articles", "My articles"]],
+  ])("a page or a command with a word that begins with it is first: %s", (text, names) => {
+    expect(shown({ text, found: new Map() })[0]).toEqual(["named", names]);
+  });
+
+  test("one that was chosen lately precedes the others", () => {
+    const recent = [{ href: "/profile", text: "Profile" }];
+    expect(shown({ text: "pro", recent: [] })[0]).toEqual(["named", ["Profile"]]);
+    expect(shown({ text: "p", recent: [] })[0]?.[1]?.[0]).toBe("Places");
+    expect(shown({ text: "p", recent })[0]?.[1]?.[0]).toBe("Profile");
+  });
+
+  test("the type with the best title is first, texts are after all titles, similar words if there is nothing", () => {
+    const groups = (sections: Found["sections"], others = found) => {
+      const place = { sought: "tide", items: [content("p", "Tide pool")], total: 1, sections };
+      const names = shown({ text: "tide", found: new Map([...others, ["place", place]]) });
+      return names.map(([name]) => String(name)).filter((name) => name.includes("found"));
+    };
+    expect(groups(["titleStart"])).toEqual(["found-place", "found-article"]);
+    expect(groups(["text"])).toEqual(["found-article", "found-texts"]);
+    expect(groups(["similar"])).toEqual(["found-article"]);
+    expect(groups(["similar"], new Map())).toEqual(["found-similar"]);
+  });
+
+  test("other words of a command find it, after what was found", () => {
+    expect(shown({ text: "help" })).toContainEqual(["commands", ["Keyboard shortcuts"]]);
   });
 
   test("each leads where it says", () => {
     expect(hrefOf("Reading the tide", { text: "tide", found })).toBe("/contents/article/a");
     expect(hrefOf("Tides this autumn", { text: "tide" })).toBe("/contents/article?mine=1");
-    expect(hrefOf("In articles", { text: " tide " })).toBe("/contents/article?q=tide");
+    expect(hrefOf("In articles", { text: " tide ", found })).toBe("/contents/article?q=tide");
     expect(hrefOf("New article called “a & b”", { text: "a & b" })).toBe(
       "/contents/article/new?draft=fresh&title=a+%26+b",
     );
   });
 
-  test("a count is that of this very text", () => {
+  test("a count is that of this very text, and not zero", () => {
     const counts = (text: string) =>
       paletteGroups({ ...state, text, found })
         .find(({ name }) => name === "search")
         ?.options.map(({ end }) => end);
-    expect(counts("tide")).toEqual([{ is: "count", count: 34 }, undefined]);
-    expect(counts("tides")).toEqual([undefined, undefined]);
+    expect(counts("tide")).toEqual([{ is: "count", count: 34 }]);
+    expect(counts("tides")).toBeUndefined();
   });
 
   test("every option has an id of its own", () => {

@@ -1,39 +1,55 @@
-import { midSentence } from "#components/ui/space/kind.ts";
+import { type Kind, midSentence } from "#components/ui/space/kind.ts";
 import { savedAddress } from "#lib/browser/list/saved-views.ts";
 import { hasMatch } from "#lib/content/highlight.ts";
-import { titleOf } from "#lib/fields/refer/names.ts";
-import { pictureIn } from "#lib/fields/refer/picture.ts";
 import { paths } from "#lib/paths.ts";
-import type { Content } from "#lib/space/content.ts";
-import type { ContentType } from "#lib/space-file/schema.ts";
-import type {
-  PaletteGroup,
-  PaletteOption,
-  PaletteState,
-  PaletteSubject,
-  PaletteWords,
-} from "./palette-state.ts";
+import { foundGroups } from "./found-groups.ts";
+import { idOf } from "./option-id.ts";
+import type { PaletteGroup, PaletteOption, PaletteState, PaletteWords } from "./palette-state.ts";
+import { mediaKey } from "./use-palette-search.ts";
 
 /** All options for a text, without empty groups. */
 export function paletteGroups(state: PaletteState): PaletteGroup[] {
-  const sought = state.text.trim();
+  const text = state.text.trim();
   const groups =
-    sought === "" ? [recentOf(state), draftsOf(state), goOf(state), doOf(state)] : all(state, sought);
+    text === ""
+      ? [recentOf(state), draftsOf(state), goOf(state), doOf(state), commandsOf(state)]
+      : all(state);
   return groups.filter(({ options }) => options.length > 0);
 }
 
-/** A page whose name begins with the text ranks before items that only contain it. */
+/** A page or a command whose name begins with the text ranks before items that only contain it. */
 export function isPageNamed(state: PaletteState): boolean {
-  const lower = state.text.trim().toLocaleLowerCase();
-  return goOf(state).options.some(
-    ({ text, end }) => end?.is !== "savedView" && text.toLocaleLowerCase().startsWith(lower),
-  );
+  return namedOf(state).options.length > 0;
 }
 
-function all(state: PaletteState, sought: string): PaletteGroup[] {
-  const go = goOf(state);
-  const found = [...foundGroups(state), draftsOf(state)];
-  return [...(isPageNamed(state) ? [go, ...found] : [...found, go]), doOf(state), searchOf(state, sought)];
+/** Exact and recent names first, then what was found, the best first; creation last. */
+function all(state: PaletteState): PaletteGroup[] {
+  const named = namedOf(state);
+  const first = new Set(named.options.map(({ id }) => id));
+  const rest = [goOf(state), commandsOf(state)].map((group) => ({
+    ...group,
+    options: group.options.filter(({ id }) => !first.has(id)),
+  }));
+  return [named, ...foundGroups(state), draftsOf(state), ...rest, searchOf(state), doOf(state)];
+}
+
+/** Recent choices, pages and commands with a word that begins with the text; a name that is the text comes first. */
+function namedOf(state: PaletteState): PaletteGroup {
+  const text = lower(state.text);
+  const named = [...goOf(state).options, ...commandsOf(state).options].filter(
+    ({ text: name, end }) => end?.is !== "savedView" && ` ${lower(name)}`.includes(` ${text}`),
+  );
+  const isRecent = ({ href }: PaletteOption) => state.recent.some((choice) => choice.href === href);
+  const rank = (option: PaletteOption) => {
+    const name = lower(option.text);
+    return (name === text ? 0 : name.startsWith(text) ? 2 : 4) + (isRecent(option) ? 0 : 1);
+  };
+  const options = text === "" ? [] : named.toSorted((one, other) => rank(one) - rank(other));
+  return { name: "named", title: state.words.groups.named, options };
+}
+
+function lower(text: string): string {
+  return text.trim().toLocaleLowerCase();
 }
 
 function recentOf({ words, recent }: PaletteState): PaletteGroup {
@@ -82,6 +98,8 @@ function goOf({ subject, words, text, views }: PaletteState): PaletteGroup {
       page({ href: paths.contents(id), text: many, icon: { is: "kind", contentTypeId: id } }),
     ),
     page({ href: paths.media(), text: words.media, icon: { is: "media" } }),
+    page({ href: paths.profile(), text: words.profile, icon: { is: "profile" } }),
+    ...(text.trim() === "" ? [] : subject.kinds.map((kind) => mineOf(kind, words))),
     ...views.map((view) =>
       page({ href: savedAddress(view), text: view.name, icon: { is: "view" }, end: { is: "savedView" } }),
     ),
@@ -96,12 +114,18 @@ function page(option: Omit<PaletteOption, "id"> & { href: string }): PaletteOpti
   return { ...option, id: idOf("go", href, text), recent: { href, text } };
 }
 
+function mineOf({ id, many }: Kind, { mine, language }: PaletteWords): PaletteOption {
+  const icon = { is: "kind", contentTypeId: id } as const;
+  return page({ href: paths.contents(id, { mine: "1" }), text: mine(midSentence(many, language)), icon });
+}
+
+/** What can be created: for a text, with that title. */
 function doOf({ subject, words, text, here, newDraftId }: PaletteState): PaletteGroup {
   const title = text.trim();
   const hereFirst = subject.kinds.toSorted(
     (one, other) => Number(other.id === here) - Number(one.id === here),
   );
-  const begin = hereFirst
+  const options = hereFirst
     .filter(({ create }) => create)
     .map(({ id, one }): PaletteOption => {
       const named = midSentence(one, words.language);
@@ -113,63 +137,43 @@ function doOf({ subject, words, text, here, newDraftId }: PaletteState): Palette
         ...(id === here && { end: { is: "keys", keys: "n" } }),
       };
     });
-  const keys: PaletteOption = {
-    id: "palette-keys",
-    text: words.keys,
-    icon: { is: "keys" },
-    end: { is: "keys", keys: "?" },
-  };
-  const isMeant = title === "" || hasMatch(words.keys, title);
-  return { name: "do", title: words.groups.do, options: [...begin, ...(isMeant ? [keys] : [])] };
+  return { name: "do", title: words.groups.do, options };
 }
 
-function searchOf({ subject, words, found }: PaletteState, sought: string): PaletteGroup {
-  return {
-    name: "search",
-    title: words.searchFor(sought),
-    options: subject.kinds.map(({ id, many }) => {
-      const total = found.get(id)?.sought === sought ? found.get(id)?.total : undefined;
+/** Without a text only the first ones, as the rest would fill the palette. */
+function commandsOf({ words, text }: PaletteState): PaletteGroup {
+  const isMeant = (name: string) => hasMatch(name, text.trim());
+  const options = words.commands
+    .filter(({ command, text: name, keywords }) =>
+      text.trim() === "" ? command.is !== "preference" : isMeant(`${name} ${keywords}`),
+    )
+    .map(({ command, text: name }): PaletteOption => {
+      const id = idOf("command", ...Object.values(command));
       return {
-        id: `palette-search-${id}`,
-        text: words.inKind(midSentence(many, words.language)),
-        href: paths.contents(id, { q: sought }),
-        icon: { is: "search" },
-        ...(total !== undefined && { end: { is: "count", count: total } }),
+        ...{ id, text: name, command, icon: { is: "command", command } },
+        ...(command.is === "keys" && { end: { is: "keys", keys: "?" } }),
       };
-    }),
-  };
+    });
+  return { name: "commands", title: words.groups.commands, options };
 }
 
-/** Without white space, because `aria-activedescendant` refers to it. */
-function idOf(...parts: string[]): string {
-  return ["palette", ...parts.map(encodeURIComponent)].join("-");
-}
-
-/** The results of each type. */
-function foundGroups({ subject, words, found }: PaletteState): PaletteGroup[] {
-  return subject.types.map((type) => ({
-    name: `found-${type.id}`,
-    title: subject.kinds.find(({ id }) => id === type.id)?.many ?? type.id,
-    options: (found.get(type.id)?.items ?? []).map((content) => foundOption(subject, words, type, content)),
-  }));
-}
-
-function foundOption(
-  { reading }: PaletteSubject,
-  { untitled }: PaletteWords,
-  type: ContentType,
-  content: Content,
-): PaletteOption {
-  const title = titleOf(content, reading);
-  const href = paths.content(type.id, content.sys.id);
-  const picture = pictureIn(content, type.pictureField, reading);
-  const text = title?.text ?? untitled;
-  const lang = title && { lang: title.localeId };
-  return {
-    id: `palette-found-${content.sys.id}`,
-    ...{ text, ...lang, href },
-    icon: { is: "picture", contentTypeId: type.id, picture },
-    end: { is: "byLine", author: content.sys.createdBy, at: content.sys.updatedAt },
-    recent: { href, text, ...lang, contentTypeId: type.id },
-  };
+/** The lists that have more than is shown here. */
+function searchOf({ subject, words, found, text }: PaletteState): PaletteGroup {
+  const search = text.trim();
+  const lists = [
+    ...subject.kinds.map(({ id, many }) => ({ id, many, href: paths.contents(id, { q: search }) })),
+    { id: mediaKey, many: words.media, href: paths.media({ q: search }) },
+  ];
+  const options = lists.flatMap(({ id, many, href }): PaletteOption[] => {
+    const { sought, total = 0 } = found.get(id) ?? {};
+    if (sought !== search || total === 0) return [];
+    return [
+      {
+        id: idOf("search", id),
+        ...{ text: words.inKind(midSentence(many, words.language)), href, icon: { is: "search" } },
+        end: { is: "count", count: total },
+      },
+    ];
+  });
+  return { name: "search", title: words.searchFor(search), options };
 }

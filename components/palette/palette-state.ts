@@ -22,8 +22,13 @@ export interface PaletteWords {
   home: string;
   readingPage: string;
   media: string;
-  keys: string;
-  groups: Record<"recent" | "drafts" | "go" | "do", string>;
+  profile: string;
+  groups: Record<
+    "recent" | "drafts" | "go" | "do" | "commands" | "named" | "photos" | "texts" | "similar",
+    string
+  >;
+  commands: readonly CommandWords[];
+  mine: (many: string) => string;
   searchFor: (text: string) => string;
   inKind: (many: string) => string;
   newKind: (one: string) => string;
@@ -34,6 +39,7 @@ export interface PaletteState {
   subject: PaletteSubject;
   words: PaletteWords;
   text: string;
+  /** By Content Type; `mediaKey` for photos and files. */
   found: ReadonlyMap<string, Found>;
   drafts: readonly ShownDraft[];
   views: readonly SavedView[];
@@ -53,8 +59,21 @@ export interface PaletteSubject {
   reading: Reading;
 }
 
+export type Command =
+  | { is: "keys" | "upload" | "signOut" }
+  | { is: "preference"; name: "theme" | "language"; value: string };
+
+interface CommandWords {
+  command: Command;
+  text: string;
+  /** Other words that find it. */
+  keywords: string;
+}
+
 export type OptionIcon =
-  | { is: "home" | "read" | "media" | "view" | "draft" | "new" | "search" | "keys" | "recent" }
+  | { is: "home" | "read" | "media" | "view" | "draft" | "new" | "search" | "recent" | "profile" }
+  | { is: "command"; command: Command }
+  | { is: "photo"; picture: Picture }
   | { is: "kind"; contentTypeId: string }
   | { is: "picture"; contentTypeId: string; picture: Picture | undefined };
 
@@ -73,8 +92,9 @@ export interface PaletteOption {
   lang?: string;
   icon: OptionIcon;
   end?: OptionEnd;
-  /** The list of shortcuts has none. */
+  /** What it opens, or does. */
   href?: string;
+  command?: Command;
   /** What is stored when it is chosen. */
   recent?: RecentChoice;
 }

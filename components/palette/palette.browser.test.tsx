@@ -54,13 +54,13 @@ test("the keyboard moves both ways and to both ends, and opens a new tab", async
   await press("{Control>}k{/Control}pla");
   await expect.element(box).toHaveValue("pla");
   await expect.element(selected).toHaveTextContent("Places");
-  await expect.element(options.last()).toHaveTextContent("In walks0");
+  await expect.element(options.last()).toHaveTextContent("New walk called “pla”");
   await press("{ArrowUp}");
-  await expect.element(selected).toHaveTextContent("In walks0");
+  await expect.element(selected).toHaveTextContent("New walk called “pla”");
   await press("{Home}");
   await expect.element(selected).toHaveTextContent("Places");
   await press("{End}");
-  await expect.element(selected).toHaveTextContent("In walks0");
+  await expect.element(selected).toHaveTextContent("New walk called “pla”");
   await press("{Home}{Control>}{Enter}{/Control}");
   expect(open.mock.calls[0]?.[0]).toMatch(/\/contents\/place$/);
   await press("{Escape}");
@@ -98,6 +98,26 @@ test("the sheet shows the keys, by page; single characters can be turned off", a
   expect(push).toHaveBeenCalledWith("/contents/walk");
 });
 
+test("a command is first under its name, and runs", async () => {
+  await renderForTests(<Page />);
+  const submit = vi.spyOn(HTMLFormElement.prototype, "submit").mockReturnValue();
+  await press("{Control>}k{/Control}dark");
+  await expect.element(selected).toHaveTextContent("Dark theme");
+  await press("{Enter}");
+  const form = submit.mock.contexts[0];
+  const sent = form instanceof HTMLFormElement ? [...new FormData(form)] : [];
+  expect(sent[0]).toEqual(["theme", "dark"]);
+  await expect.element(box).not.toBeInTheDocument();
+});
+
+test("photos are found by title, below their own name", async () => {
+  await renderForTests(<Page />);
+  await press("{Control>}k{/Control}hongdo");
+  const photos = page.getByRole("group", { name: "Photos and files" });
+  await photos.getByRole("option", { name: /Hongdo light/ }).click();
+  expect(followed).toEqual(["/media/hongdo"]);
+});
+
 test("a type whose search fails is named, the others show results, and each links to its list", async () => {
   answer = async (address) => (address.includes("/walk/") ? Response.json({}) : searchAnswer(address));
   await renderForTests(<Page />);
@@ -106,8 +126,9 @@ test("a type whose search fails is named, the others show results, and each link
   const found = page.getByRole("group", { name: "Articles" }).getByRole("option");
   await expect.element(found.getByText("Mudflat")).toBeVisible();
   const search = page.getByRole("group", { name: "Search everything for “mudflat”" });
-  await search.getByRole("option", { name: /In places/ }).click();
-  expect(followed).toEqual(["/contents/place?q=mudflat"]);
+  await expect.element(search.getByRole("option")).toHaveTextContent("In articles1");
+  await search.getByRole("option", { name: /In articles/ }).click();
+  expect(followed).toEqual(["/contents/article?q=mudflat"]);
 });
 
 test("an Enter that ends a syllable opens nothing", async () => {

@@ -7,6 +7,9 @@ import { recentChoices } from "#lib/browser/keys/recent-choices.ts";
 import { useSavedViews } from "#lib/browser/list/saved-views.ts";
 import { randomId } from "#lib/browser/random-id.ts";
 import { wasRefused } from "#lib/browser/send/refusals.ts";
+import { languageName } from "#lib/fields/format.ts";
+import { languageNames, languages } from "#lib/messages/language.ts";
+import { themes } from "#lib/messages/theme.ts";
 import { paths } from "#lib/paths.ts";
 import { isPageNamed, paletteGroups } from "./palette-groups.ts";
 import type { PaletteGroup, PaletteSubject, PaletteWords, ShownDraft } from "./palette-state.ts";
@@ -50,24 +53,59 @@ export function usePaletteGroups(subject: PaletteSubject, text: string): Palette
 
 function useWords(): PaletteWords {
   const t = useTranslations("palette");
+  const language = useLocale();
   return {
-    language: useLocale(),
+    language,
     untitled: t("untitled"),
     home: t("home"),
     readingPage: t("readingPage"),
     media: t("media"),
-    keys: t("keySheet"),
+    profile: t("profile"),
     groups: {
       recent: t("groups.recent"),
       drafts: t("groups.drafts"),
       go: t("groups.go"),
       do: t("groups.do"),
+      commands: t("groups.commands"),
+      named: t("groups.named"),
+      photos: t("media"),
+      texts: t("groups.texts"),
+      similar: t("groups.similar"),
     },
+    commands: commandWords(t, language),
+    mine: (many) => t("mine", { many }),
     searchFor: (text) => t("groups.search", { text }),
     inKind: (many) => t("inKind", { many }),
     newKind: (one) => t("newKind", { one }),
     newCalled: (one, title) => t("newCalled", { one, title }),
   };
+}
+
+/** The commands, but for the language that is shown already. */
+function commandWords(
+  t: ReturnType<typeof useTranslations<"palette">>,
+  language: string,
+): PaletteWords["commands"] {
+  const named = (is: "keys" | "upload" | "signOut") => ({
+    ...{ command: { is }, text: t(`commands.${is}`), keywords: t(`commands.${is}Words`) },
+  });
+  return [
+    named("upload"),
+    ...themes.map((value) => ({
+      command: { is: "preference" as const, name: "theme" as const, value },
+      text: t(`commands.theme.${value}`),
+      keywords: t("commands.themeWords"),
+    })),
+    ...languages
+      .filter((value) => value !== language)
+      .map((value) => ({
+        command: { is: "preference" as const, name: "language" as const, value },
+        text: t("commands.language", { language: languageNames[value] }),
+        keywords: languageName(value, language),
+      })),
+    named("keys"),
+    named("signOut"),
+  ];
 }
 
 /** The drafts on this device whose types the Space file has. */

@@ -1,17 +1,30 @@
 import { useEffect, useState } from "react";
 import { browserSend } from "#lib/browser/send/send.ts";
+import type { Collection, FoundPage } from "#lib/collection/collection.ts";
 import { contentsOf } from "#lib/collection/of/contents.ts";
+import { mediaOf } from "#lib/collection/of/media.ts";
 import { findPage } from "#lib/collection/query.ts";
+import type { Search, View } from "#lib/collection/view.ts";
 import type { Content } from "#lib/space/content.ts";
+import type { SearchSection } from "#lib/space/list.ts";
+import type { Media } from "#lib/space/media.ts";
 import type { Send } from "#lib/space/send.ts";
+import { SpaceError } from "#lib/space/space-error.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
 import type { PaletteSubject } from "./palette-state.ts";
 
-/** The answer of one type to a search; without `items` the search failed. */
+/** The key of photos and files among the answers by Content Type. */
+export const mediaKey = "@media";
+
+/** The answer of one type, or of Media, to a search. */
 export interface Found {
   sought: string;
+  isFailed?: boolean;
   items?: readonly Content[];
+  media?: readonly Media[];
   total?: number;
+  /** The section of each one. */
+  sections?: readonly SearchSection[] | undefined;
 }
 
 const pauseMs = 150;
@@ -19,7 +32,7 @@ const shownMax = 4;
 const none: ReadonlyMap<string, Found> = new Map();
 
 /**
- * Searches all types for a text in names (or in all text, if the Space supports that), a moment after the last
+ * Searches all types, photos and files for a text as their lists do, a moment after the last
  * keystroke. Answers to older texts are ignored; earlier results stay while one text is a prefix of the other.
  */
 export function usePaletteSearch(subject: PaletteSubject, text: string): ReadonlyMap<string, Found> {
@@ -30,13 +43,15 @@ export function usePaletteSearch(subject: PaletteSubject, text: string): Readonl
     if (sought === "") return;
     const newer = new AbortController();
     const timer = setTimeout(() => {
-      for (const type of types) {
-        void ask(type, sought, { memberId, localeIds: reading.localeIds, signal: newer.signal }).then(
-          (answer) => {
-            if (!newer.signal.aborted) setFound((before) => new Map(before).set(type.id, answer));
-          },
-        );
-      }
+      const asking = { memberId, localeIds: reading.localeIds, signal: newer.signal };
+      const keep = (id: string, answer: Promise<Found>) => {
+        const failed = () => ({ sought, isFailed: true });
+        void answer.catch(failed).then((each) => {
+          if (!newer.signal.aborted) setFound((before) => new Map(before).set(id, each));
+        });
+      };
+      for (const type of types) keep(type.id, searchContents(type, sought, asking));
+      keep(mediaKey, searchMedia(sought, asking));
     }, pauseMs);
     return () => {
       clearTimeout(timer);
@@ -48,7 +63,7 @@ export function usePaletteSearch(subject: PaletteSubject, text: string): Readonl
 
 /** Whether all types have answered for this text. */
 export function isAnswered(found: ReadonlyMap<string, Found>, { types }: PaletteSubject, text: string) {
-  return types.every(({ id }) => found.get(id)?.sought === text.trim());
+  return [...types.map(({ id }) => id), mediaKey].every((id) => found.get(id)?.sought === text.trim());
 }
 
 function goesOn(before: string, now: string): boolean {
@@ -61,22 +76,33 @@ interface Asking {
   signal: AbortSignal;
 }
 
-async function ask(
+async function searchContents(
   type: ContentType,
   sought: string,
   { memberId, localeIds, signal }: Asking,
 ): Promise<Found> {
   const contents = contentsOf({ type, reading: { localeIds }, memberId });
-  const address = contents.readView({ q: sought });
-  if ("problem" in address) return { sought };
+  const { items, ...found } = await searchIn(contents, sought, signal);
+  return { ...found, items };
+}
+
+async function searchMedia(sought: string, { memberId, localeIds, signal }: Asking): Promise<Found> {
+  const { items, ...found } = await searchIn(mediaOf({ memberId, localeIds }), sought, signal);
+  return { ...found, media: items };
+}
+
+/** Throws `SpaceError`, also for a text that no list can search for. */
+async function searchIn<Shown extends View, Page extends FoundPage>(
+  collection: Collection<Shown, Page> & {
+    readView: (search: Search) => { view: Shown } | { problem: unknown };
+  },
+  sought: string,
+  signal: AbortSignal,
+) {
+  const address = collection.readView({ q: sought });
+  if ("problem" in address) throw new SpaceError({ status: 400, code: "BadFilterValue", message: sought });
   const send: Send = (call) => browserSend({ ...call, signal });
-  try {
-    const { items, totalCount } = await findPage(contents, send, address.view, (query) => ({
-      ...query,
-      limit: shownMax,
-    }));
-    return { sought, items, total: totalCount };
-  } catch {
-    return { sought };
-  }
+  const page = await findPage(collection, send, address.view, (query) => ({ ...query, limit: shownMax }));
+  const items: Page["items"] = page.items;
+  return { sought, items, total: page.totalCount, sections: page.search?.items };
 }

@@ -220,7 +220,7 @@ export const importTable: readonly Zone[] = [
   },
   { files: ["tools/checks/**"], mayImport: ["scripts"] },
   { files: ["tools/pictures/**"], mayImport: ["scripts", "e2e/held-scripts"] },
-  // They ask the Space for every cell of the portal's own tables: of filters, and of what may be typed.
+  // They ask the Space for every cell of the portal's own tables: of filters, searches, and of what may be typed.
   {
     files: ["e2e/{filter-matrix,form-rules}/**"],
     mayImport: [
@@ -229,6 +229,7 @@ export const importTable: readonly Zone[] = [
       "lib/collection",
       "lib/space",
       "lib/space-file/schema",
+      "lib/space-file/current",
       "lib/space-file/pull/pulled-field",
       "lib/messages",
       "tools/contract/sign-in",

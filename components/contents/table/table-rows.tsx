@@ -7,7 +7,7 @@ import { Sectioned } from "#components/collection/search-sections.tsx";
 import { showView } from "#components/filter/show-view.ts";
 import { classNames } from "#components/ui/class-names.ts";
 import { type Column, columnOrderKey, sortOf } from "#lib/collection/of/content-columns.ts";
-import { nextOrder } from "#lib/collection/of/content-orders.ts";
+import { nextOrder, offeredOrders } from "#lib/collection/of/content-orders.ts";
 import type { ContentsPage } from "#lib/collection/of/contents.ts";
 import { changedView } from "#lib/collection/view.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
@@ -25,11 +25,12 @@ interface TableRowsProps extends ListProps {
 /** Items that members manage: a table, and cards on a phone. */
 export function TableRows({ subject, view, columns, page, list }: TableRowsProps) {
   const names = useSearchedNames(subject.type, page);
+  const isRanked = page.search !== undefined && view.order === offeredOrders(subject)[0];
   return (
     <ListTable
       label={wordsIn(subject.type.label.many, useLocale())}
       columnCount={columns.length}
-      head={<TableHead {...{ subject, view, columns }} />}
+      head={<TableHead {...{ subject, columns }} view={isRanked ? { ...view, order: "" } : view} />}
       isBusy={list.isWaiting}
       isStale={list.problem !== undefined}
     >

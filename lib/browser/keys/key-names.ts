@@ -16,6 +16,7 @@ const names = new Map([
 /** The keys of a shortcut as keyboards name them: "mod+k" is ⌘ K, or Ctrl K. */
 export function keyNamesOf(shortcut: string, isMac: boolean): string[] {
   return shortcut.split(/[+ ]/).map((key) => {
+    if (key === "alt") return isMac ? "⌥" : "Alt";
     if (key === "mod") return isMac ? "⌘" : "Ctrl";
     return names.get(key) ?? key.toUpperCase();
   });

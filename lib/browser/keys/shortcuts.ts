@@ -1,5 +1,5 @@
 /** Where a shortcut works; the list of shortcuts has a group for each. */
-export type ShortcutPage = "everywhere" | "palette" | "home" | "list" | "item" | "editor";
+export type ShortcutPage = "everywhere" | "palette" | "home" | "list" | "item" | "editor" | "text";
 
 interface Shortcut {
   /** The key of its text in the list of shortcuts. */
@@ -42,6 +42,17 @@ export const shortcuts = [
   { name: "backToList", page: "item", keys: ["escape"] },
   { name: "publish", page: "editor", keys: ["mod+s"] },
   { name: "leave", page: "editor", keys: ["escape"] },
+  { name: "bold", page: "text", keys: ["mod+b"] },
+  { name: "italic", page: "text", keys: ["mod+i"] },
+  { name: "link", page: "text", keys: ["mod+k"] },
+  { name: "heading", page: "text", keys: ["mod+alt+2"] },
+  { name: "smallHeading", page: "text", keys: ["mod+alt+3"] },
+  { name: "paragraph", page: "text", keys: ["mod+alt+0"] },
+  { name: "bullets", page: "text", keys: ["mod+shift+8"] },
+  { name: "numbers", page: "text", keys: ["mod+shift+7"] },
+  { name: "quote", page: "text", keys: ["mod+shift+b"] },
+  { name: "code", page: "text", keys: ["mod+e"] },
+  { name: "codeBlock", page: "text", keys: ["mod+alt+c"] },
 ] as const satisfies readonly Shortcut[];
 
 type Row = (typeof shortcuts)[number];

@@ -19,8 +19,8 @@ export default defineConfig({
   workers: 3,
   timeout: 60_000,
   expect: { timeout: 15_000 },
-  // What passes only when tried again is named at the end: a test that waits for too little, or a race of ours.
-  retries: 1,
+  // What would pass only when tried again is a test that waits for too little, or a race of ours.
+  retries: 0,
   reporter: [["list"], ["json", { outputFile: ".cache/playwright.json" }]],
   use: {
     locale: "en-GB",

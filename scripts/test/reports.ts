@@ -32,9 +32,6 @@ export function vitestResults(report: unknown): Results {
   return { passed: numPassedTests, skipped: numPendingTests + numTodoTests, failures };
 }
 
-const playwrightStatus = z.enum(["expected", "unexpected", "flaky", "skipped"]);
-type PlaywrightStatus = z.infer<typeof playwrightStatus>;
-
 interface PlaywrightSuite {
   suites?: PlaywrightSuite[] | undefined;
   specs: z.infer<typeof playwrightSpec>[];
@@ -46,7 +43,7 @@ const playwrightSpec = z.object({
   tests: z.array(
     z.object({
       projectName: z.string(),
-      status: playwrightStatus,
+      status: z.enum(["expected", "unexpected", "flaky", "skipped"]),
       results: z.array(z.object({ error: z.object({ message: z.string().optional() }).optional() })),
     }),
   ),
@@ -58,28 +55,22 @@ const playwrightSuite: z.ZodType<PlaywrightSuite> = z.object({
   specs: z.array(playwrightSpec),
 });
 const playwrightReport = z.object({
-  stats: z.object({ expected: z.number(), flaky: z.number(), skipped: z.number() }),
+  stats: z.object({ expected: z.number(), skipped: z.number() }),
   suites: z.array(playwrightSuite),
 });
 
-/** What a Playwright JSON report says. A test that passed only when tried again counts as passed, and is named. */
+/** What a Playwright JSON report says. */
 export function playwrightResults(report: unknown): Results {
   const { stats, suites } = playwrightReport.parse(report);
   const specs = suites.flatMap(specsOf);
-  const named = (wanted: PlaywrightStatus, errorAt: number) =>
-    specs.flatMap(({ title, file, line, tests }) =>
-      tests
-        .filter(({ status }) => status === wanted)
-        .map(({ projectName, results }) =>
-          failure(`${file}:${line} [${projectName}] ${title}`, results.at(errorAt)?.error?.message),
-        ),
-    );
-  return {
-    passed: stats.expected + stats.flaky,
-    skipped: stats.skipped,
-    failures: named("unexpected", -1),
-    again: named("flaky", 0),
-  };
+  const failures = specs.flatMap(({ title, file, line, tests }) =>
+    tests
+      .filter(({ status }) => status === "unexpected")
+      .map(({ projectName, results }) =>
+        failure(`${file}:${line} [${projectName}] ${title}`, results[0]?.error?.message),
+      ),
+  );
+  return { passed: stats.expected, skipped: stats.skipped, failures };
 }
 
 function specsOf(suite: PlaywrightSuite): PlaywrightSuite["specs"] {

@@ -49,10 +49,3 @@ test("the last line adds up, and names what was skipped only when there is some"
     "What failed:\n  a row\n\n3 passed, 1 failed, 2 skipped",
   );
 });
-
-test("what passed only when tried again is named before what failed", () => {
-  const one = { passed: 3, skipped: 0, failures: ["a row"], again: ["a page"] };
-  expect(summary([one])).toBe(
-    "What passed only when tried again:\n  a page\n\nWhat failed:\n  a row\n\n3 passed, 1 failed",
-  );
-});

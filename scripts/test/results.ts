@@ -5,8 +5,6 @@ export interface Results {
   skipped: number;
   /** A line for each. */
   failures: readonly string[];
-  /** A line for each that failed once and passed when it was tried again. */
-  again?: readonly string[];
 }
 
 /**
@@ -28,24 +26,16 @@ export async function resultsOfRun(
   return { ...results, failures: [`${title}: exit code ${exitCode}, though no test failed`] };
 }
 
-/** The last lines of `npm test`: what did not pass at once, a line for each, and at the end "12 passed, 0 failed". */
+/** The last lines of `npm test`: what failed, a line for each, and at the end "12 passed, 0 failed". */
 export function summary(all: readonly Results[]): string {
   const { passed, skipped, failures } = total(all);
   const counts = `${passed} passed, ${failures.length} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;
-  const again = all.flatMap((each) => each.again ?? []);
-  return [
-    ...part("What passed only when tried again:", again),
-    ...part("What failed:", failures),
-    counts,
-  ].join("\n");
-}
-
-function part(title: string, lines: readonly string[]): string[] {
-  return lines.length === 0 ? [] : [title, ...lines.map((line) => `  ${line}`), ""];
+  if (failures.length === 0) return counts;
+  return ["What failed:", ...failures.map((line) => `  ${line}`), "", counts].join("\n");
 }
 
 /** The sum of several. */
-export function total(all: readonly Results[]): Omit<Results, "again"> {
+export function total(all: readonly Results[]): Results {
   return {
     passed: all.reduce((sum, { passed }) => sum + passed, 0),
     skipped: all.reduce((sum, { skipped }) => sum + skipped, 0),

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { renderList } from "./list-for-tests.tsx";
+
+test("a Space that ignores the search in all texts is searched by title, and the list says so", async () => {
+  const { space } = await renderList({ own: ["Gull", "Tern"], address: "/contents/note?q=gul" });
+  await expect.element(page.getByText("This Space searches titles only (English).")).toBeVisible();
+  await expect.element(page.getByRole("link", { name: "Gull" })).toBeVisible();
+  await expect.element(page.getByRole("link", { name: "Tern" })).not.toBeInTheDocument();
+  expect(page.getByRole("link", { name: "Gull" }).element().querySelector("mark")?.textContent).toBe("Gul");
+  const asked = space.queries.filter((query) => query.has("sys.search"));
+  expect(asked[0]?.get("order")).toBe("sys.search,-sys.updatedAt");
+});
+
+test("where nothing is found, it names the fields that were searched, and no others", async () => {
+  await renderList({ own: ["Gull"], address: "/contents/note?q=snoring", isShown: false });
+  await expect.element(page.getByText("No title contains “snoring”.")).toBeVisible();
+});

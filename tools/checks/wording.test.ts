@@ -14,7 +14,9 @@ function texts(messages: Messages, prefix = ""): [string, string][] {
   );
 }
 
-const english = [...texts(en), ...texts(globalError.en, "global-error.")];
+/** The words that find a command, which members don't read, are theirs and not ours. */
+const isHidden = ([key]: [string, string]) => /\.commands\.\w+Words$/.test(key);
+const english = [...texts(en), ...texts(globalError.en, "global-error.")].filter((each) => !isHidden(each));
 const korean = [...texts(ko), ...texts(globalError.ko, "global-error.")];
 
 /** Messages that match; names of arguments do not count. */

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** How many bytes go out of a page in a second. Of it and `setOffline` of a context one undoes the other. */
+/** How many bytes go out of a page in a second. It replaces `setOffline` of the context, and is replaced by it. */
 export async function slowUploads(page: Page): Promise<(bytesPerSecond: number) => Promise<void>> {
   const client = await page.context().newCDPSession(page);
   await client.send("Network.enable");

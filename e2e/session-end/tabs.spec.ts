@@ -40,7 +40,7 @@ test(
 
     await page.goto("/");
     await page.goto(list);
-    const leaving = [other, writing].map((tab) => expect(tab).toHaveURL(signInPage));
+    const leaving = [other, writing].map((tab) => expect(tab).toHaveURL(signInPage, { timeout: 60_000 }));
     await signOut(page);
     await measured("left", Promise.all(leaving));
     for (const tab of [page, other, writing]) {

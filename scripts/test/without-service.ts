@@ -27,9 +27,9 @@ const portal = [
   ".next/types",
 ];
 
-/** Tests that ask the service without a portal between. */
+/** Tests that ask the service without a portal between, and what starts it for the others. */
 const asksService =
-  /^((tools\/(checks|contract|doctor)|scripts)\/.*(\.test|-for-tests)\.ts|e2e\/(console-handlers|filter-matrix|form-rules|in-process|native-app|uploads)\/.*)$/;
+  /^((tools\/(checks|contract|doctor)|scripts)\/.*(\.test|-for-tests)\.ts|e2e\/(console-handlers|filter-matrix|form-rules|in-process|native-app|uploads)\/.*|e2e\/(global-setup|servers\/pair)\.ts)$/;
 const needsNoService = (path: string) => !asksService.test(path);
 
 /** What the compiler finds in a copy of the project that has no `service/`: nothing, as the portal needs none of it. */

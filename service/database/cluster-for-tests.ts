@@ -37,12 +37,12 @@ async function createdOnce(template: Template): Promise<string> {
   if (existsSync(created)) return created;
   await mkdir(cache, { recursive: true });
   const folder = await mkdtemp(`${created}-`);
-  await create(template, folder);
   try {
+    await create(template, folder);
     await rename(folder, created);
   } catch (error) {
-    if (!existsSync(created)) throw error;
     await rm(folder, { recursive: true, force: true });
+    if (!existsSync(created)) throw error;
   }
   return created;
 }

@@ -25,18 +25,36 @@ beforeAll(async () => {
 });
 afterAll(() => space.close());
 
-async function search(
-  text: string,
-  more = "&order=sys.search,-sys.updatedAt",
-  member: "ada" | "rhea" = "ada",
-) {
-  const query = `sys.search=${encodeURIComponent(text)}${more}`;
-  const { status, body } = await space.call(member, `${notes}?${query}`, { headers: advanced });
+type Member = "ada" | "linus";
+
+async function search(text: string, more = "", member: Member = "ada") {
+  const query = `sys.search=${encodeURIComponent(text)}&order=sys.search,-sys.updatedAt${more}`;
+  return await readPage(`${notes}?${query}`, member);
+}
+
+async function readPage(path: string, member: Member) {
+  const { status, body } = await space.call(member, path, { headers: advanced });
   expect(status, JSON.stringify(body)).toBe(200);
   const titles: string[] = body.items.map(
     (item: { fields: { title: Record<string, string> } }) => item.fields.title["en-US"],
   );
   return { body, titles, found: body.search };
+}
+
+/** The titles of each page, from the first to the last, and of the pages back from the last. */
+async function searchAll(text: string, limit: number, member: Member) {
+  let page = await search(text, `&limit=${limit}`, member);
+  const forward = [page.titles];
+  while (page.body.links.next) {
+    page = await readPage(page.body.links.next.replace("/v1", ""), member);
+    forward.push(page.titles);
+  }
+  const backward = [page.titles];
+  while (page.body.links.prev) {
+    page = await readPage(page.body.links.prev.replace("/v1", ""), member);
+    backward.unshift(page.titles);
+  }
+  return { forward, backward };
 }
 
 describe("a search", () => {
@@ -70,10 +88,29 @@ describe("a search", () => {
   });
 
   test("goes on page by page in its order", async () => {
-    const { body } = await search("tide", "&order=sys.search,-sys.updatedAt&limit=4");
-    const next = await space.call("ada", body.links.next.replace("/v1", ""), { headers: advanced });
-    expect(next.body.search.items).toEqual(["text", "text"]);
-    expect(next.body.search.sections).toEqual({ titleStart: 2, title: 2, text: 2 });
+    const { body } = await search("tide", "&limit=4");
+    const next = await readPage(body.links.next.replace("/v1", ""), "ada");
+    expect(next.found.items).toEqual(["text", "text"]);
+    expect(next.found.sections).toEqual({ titleStart: 2, title: 2, text: 2 });
+  });
+
+  test.each([
+    ["tide water", 2, "ada", [["Tide tables", "Storm"], ["Fog"]]],
+    ["tide water", 2, "linus", [["Storm", "Fog"], ["Tide tables"]]],
+    ["watre", 1, "ada", [["Tide tables"], ["Fog"]]],
+    ["watre", 1, "linus", [["Fog"], ["Tide tables"]]],
+  ] as const)(
+    "for “%s”, %i on a page, has each item once for %s, the member's own first",
+    async (text, limit, member, pages) => {
+      const { forward, backward } = await searchAll(text, limit, member);
+      expect(forward).toEqual(pages);
+      expect(backward).toEqual(pages);
+    },
+  );
+
+  test("is ranked by its text: spaces between words count", async () => {
+    expect((await search("reading the")).found.items).toEqual(["titleStart"]);
+    expect((await search("reading  the")).found.items).toEqual(["title"]);
   });
 
   test("counts what the member may read and what the other conditions leave", async () => {

@@ -12,6 +12,7 @@ import type { OrderKey } from "#service/query/order.ts";
 import type { PageCursor } from "#service/query/page.ts";
 import type { ResolvedList } from "#service/query/resolve.ts";
 import type { ResolvedCondition } from "#service/query/resolve-condition.ts";
+import type { Target } from "#service/query/target.ts";
 
 export interface PageRange {
   limit: number;
@@ -66,10 +67,17 @@ export function compileList(
     limit: limit + 1,
     offset: skip,
     page: JSON.stringify([
-      order.map(({ target, descending }) => [target.path, descending]),
+      order.map(({ target, descending }) => [target.path, descending, rankedBy(target)]),
       limit,
       skip,
       cursor,
     ]),
   };
+}
+
+/** What the ranks of a search depend on besides the conditions. */
+function rankedBy({ source }: Target) {
+  if (source.from !== "search") return undefined;
+  const { text, memberId, nearly } = source.search;
+  return [text, memberId, nearly];
 }

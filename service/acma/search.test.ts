@@ -84,7 +84,8 @@ describe("a search", () => {
     expect((await search("watre")).found.sections).toEqual({ similar: 2 });
     expect((await search("sotrm")).titles).toEqual(["Storm"]);
     expect((await search("갈매귀")).titles).toEqual(["송지호 철새"]);
-    for (const unlike of ["theme", "fig", "worm", "무기"]) expect((await search(unlike)).titles).toEqual([]);
+    for (const unlike of ["theme", "fig", "worm", "tsorm", "무기"])
+      expect((await search(unlike)).titles).toEqual([]);
   });
 
   test("goes on page by page in its order", async () => {

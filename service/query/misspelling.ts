@@ -49,8 +49,8 @@ export function misspellingOf(word: string): Misspelling | undefined {
 function slips(letters: readonly string[]): string[] {
   const at = (from: number, to?: number) => letters.slice(from, to).join("");
   const swapped = letters
-    .slice(1)
-    .map((letter, index) => `${at(0, index)}${letter}${letters[index]}${at(index + 2)}`);
+    .slice(2)
+    .map((letter, index) => `${at(0, index + 1)}${letter}${letters[index + 1]}${at(index + 3)}`);
   if (letters.length < anySlip) return swapped;
   const others = letters.flatMap((_, index) => {
     const before = at(0, index + 1);

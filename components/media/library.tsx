@@ -107,6 +107,7 @@ function Files({ subject, served, view, openId }: FilesProps) {
     flushSync(() => setSearching(true));
     element.current?.querySelector<HTMLInputElement>("input[type=search]")?.focus();
   };
+  const isRanked = page?.search !== undefined && view.order === collection.usualOrder;
   const isRefused = problem?.code === "AccessDenied" || problem?.code === "NotFound";
   const isNarrow = collection.isPart({ ...view, mine: false }) || isFurtherOn(view.cursor);
   return (
@@ -116,7 +117,7 @@ function Files({ subject, served, view, openId }: FilesProps) {
       head={
         <>
           <LibraryHead list={list} onSearch={showSearch} />
-          <LibraryTools {...{ subject, view, isEmpty, isSearching }} isRanked={page?.search !== undefined} />
+          <LibraryTools {...{ subject, view, isEmpty, isSearching }} isRanked={isRanked} />
           {page && rows !== "none" && <SearchReach search={view.search} {...{ page, names }} />}
           <UndeletedItems listId={collection.id} />
         </>

@@ -30,6 +30,8 @@ export interface Collection<
   id: string;
   /** The URL of the default view. */
   plain: string;
+  /** The order of the default view; a search in all texts then ranks its results. */
+  usualOrder: string;
   address: (view: Shown) => string;
   /** Whether a view filters. */
   isPart: (view: Shown) => boolean;

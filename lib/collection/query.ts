@@ -21,27 +21,24 @@ export function attemptsOf(
   queryWith: (...search: Condition[]) => ListQuery,
 ): Attempt[] {
   if (methods.length === 0) return [{ query: queryWith() }];
-  return methods.map((method) => {
-    const query = queryWith(method.condition);
-    if (method.place !== everywhere) return { query, method };
-    return { query: { ...query, order: [everywhere, query.order].join(",") }, method };
+  return methods.map((method) => ({ query: queryWith(method.condition), method }));
+}
+
+type Queried<Shown extends View> = Pick<Collection<Shown>, "query" | "usualOrder">;
+
+function attemptsAt<Shown extends View>(collection: Queried<Shown>, view: Shown): Attempt[] {
+  // Later pages search where the first was found.
+  const searchIn = isFurtherOn(view.cursor) ? view.searchIn.slice(0, 1) : view.searchIn;
+  return attemptsOf(searchMethods(view.search, searchIn), (...search) => {
+    const query = collection.query(view, search);
+    // The best match comes first, unless the member chose an order.
+    const isRanked = view.order === collection.usualOrder && search.some(([key]) => key === everywhere);
+    return isRanked ? { ...query, order: `${everywhere},${view.order}` } : query;
   });
 }
 
-function attemptsAt<Shown extends View>(
-  collection: Pick<Collection<Shown>, "query">,
-  view: Shown,
-): Attempt[] {
-  // Later pages search where the first was found.
-  const searchIn = isFurtherOn(view.cursor) ? view.searchIn.slice(0, 1) : view.searchIn;
-  return attemptsOf(searchMethods(view.search, searchIn), (...search) => collection.query(view, search));
-}
-
 /** The cache key of a view: its first query. */
-export function queryKey<Shown extends View>(
-  collection: Pick<Collection<Shown>, "query">,
-  view: Shown,
-): string {
+export function queryKey<Shown extends View>(collection: Queried<Shown>, view: Shown): string {
   return listQueryString(attemptsAt(collection, view)[0]?.query ?? {});
 }
 

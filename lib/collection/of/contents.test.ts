@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { readSpaceFile } from "#lib/space-file/current.ts";
+import { queryKey } from "../query.ts";
 import { changedView, type Search, searchOf } from "../view.ts";
 import { type ContentsView, contentsOf, readingsOf } from "./contents.ts";
 
@@ -76,6 +77,15 @@ test("a search is everywhere, then in titles; its later pages are where the firs
   expect(read({ q: "tide", next: "n", in: "title.ko-KR" })).toMatchObject({
     view: { searchIn: ["title.ko-KR"] },
   });
+});
+
+test.each([
+  ["the usual order", plain.order, "sys.search,-sys.updatedAt"],
+  ["an order that the member chose", "sys.createdAt", "sys.createdAt"],
+])("a search in %s asks for it", (_, order, asked) => {
+  const reading = read({ q: "tide", order });
+  const query = "view" in reading ? queryKey(contents, reading.view) : "";
+  expect(new URLSearchParams(query).get("order")).toBe(asked);
 });
 
 test("defaults stay out of the address", () => {

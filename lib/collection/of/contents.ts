@@ -61,6 +61,7 @@ export function contentsAt(scope: ContentsScope & Pick<ContentsSubject, "source"
   return {
     id: contentsListId(source, type.id),
     plain: path(type.id),
+    usualOrder: usual.order,
     readView: (search) => {
       const { localeIds } = reading;
       const rules = {

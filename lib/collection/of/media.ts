@@ -41,6 +41,7 @@ export function mediaOf({ memberId, localeIds, isAdmin = false }: MediaScope): M
   return {
     id: mediaListId,
     plain: paths.media(),
+    usualOrder: usual.order,
     readView: (search) => {
       const kind = mediaKindNames.find((each) => each === search.kind);
       if (search.kind !== undefined && kind === undefined) return { problem: "kind" };

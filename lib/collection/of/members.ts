@@ -36,6 +36,7 @@ export function membersOf(spaceId: string): MembersCollection {
   return {
     id: membersListId(spaceId),
     plain: paths.console.space(spaceId),
+    usualOrder: usual.order,
     readView: ({ size, next, prev }) =>
       readView({ size, next, prev }, { ...usual, orders: [usual.order], searchPlaces: [] }),
     address: (view) => paths.console.space(spaceId, viewSearch(view, usual, {})),

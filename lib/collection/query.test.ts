@@ -1,6 +1,8 @@
-import { expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import type { ListQuery } from "#lib/space/list.ts";
 import { SpaceError } from "#lib/space/space-error.ts";
-import { attemptsOf, firstFound } from "./query.ts";
+import { attemptsOf, findPage, firstFound } from "./query.ts";
+import type { View } from "./view.ts";
 
 const ways = ["regex", "prefix", "text"].map((name) => ({
   place: name,
@@ -24,4 +26,66 @@ test.each([
 ])("%s", async (_, prefix) => {
   const asked = firstFound(refusing({ regex: "AdvancedSearchUnavailable", prefix }), attempts);
   await expect(asked).rejects.toMatchObject({ code: prefix });
+});
+
+describe("in a Space that refuses sys.search", () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  /** A list, and the first condition of each query that it sent. */
+  function listRefusing(id: string, status: number, code: string) {
+    const sent: string[] = [];
+    const find = async (_: unknown, { conditions = [] }: ListQuery) => {
+      const name = conditions[0]?.[0] ?? "";
+      sent.push(name);
+      if (name === "sys.search") throw new SpaceError({ status, code, message: "" });
+      return { items: [{ sys: { id: "tide" } }], limit: 15, totalCount: 1 };
+    };
+    const query = (_: View, conditions: readonly (readonly [string, string])[]) => ({ conditions });
+    const list = { id, plain: "", address: () => "", isPart: () => true, usualOrder: "", query, find };
+    const view: View = {
+      ...{ mine: false, order: "", size: 15, search: "tide", cursor: {} },
+      searchIn: ["sys.search", "title.en-US"],
+    };
+    const send = () => Promise.reject(new Error("not called"));
+    return { sent, search: async () => await findPage(list, send, view) };
+  }
+
+  test.each([400, 403, 404, 405, 422, 501])("with %i, titles are searched", async (status) => {
+    const { search } = listRefusing(`on-server-${status}`, status, "Unexpected");
+    expect(await search()).toMatchObject({ totalCount: 1, searchIn: ["title.en-US"] });
+  });
+
+  test.each([0, 401, 429, 500, 503])("%i is no refusal", async (status) => {
+    const { sent, search } = listRefusing(`on-server-${status}`, status, "Unexpected");
+    await expect(search()).rejects.toMatchObject({ status });
+    expect(sent).toEqual(["sys.search"]);
+  });
+
+  const [all, titles] = ["sys.search", "fields.title.en-US[regex]"];
+
+  test.each([
+    ["UnknownField", 400],
+    ["NotFound", 404],
+  ])("the browser remembers %s until the next page load", async (code, status) => {
+    vi.stubGlobal("window", {});
+    const { sent, search } = listRefusing(`remembers-${code}`, status, code);
+    await search();
+    expect(await search()).toMatchObject({ searchIn: ["title.en-US"] });
+    expect(sent).toEqual([all, titles, titles]);
+  });
+
+  test("the browser doesn't remember that one text is too expensive", async () => {
+    vi.stubGlobal("window", {});
+    const { sent, search } = listRefusing("expensive", 400, "FilterTooExpensive");
+    await search();
+    await search();
+    expect(sent).toEqual([all, titles, all, titles]);
+  });
+
+  test("the server, which serves more than one Space, remembers nothing", async () => {
+    const { sent, search } = listRefusing("on-server", 400, "UnknownField");
+    await search();
+    await search();
+    expect(sent).toEqual([all, titles, all, titles]);
+  });
 });

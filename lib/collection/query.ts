@@ -49,16 +49,31 @@ export async function findPage<Shown extends View, Found extends FoundPage, Name
   view: Shown,
   change: (query: ListQuery) => ListQuery = (query) => query,
 ): Promise<Found> {
-  return await firstFound((query) => collection.find(send, change(query)), attemptsAt(collection, view));
+  const attempts = attemptsAt(collection, view);
+  const inNames = attempts.filter(({ method }) => method?.place !== everywhere);
+  const isKnown = namesAlone.has(collection.id) && inNames.length > 0;
+  const lacks = new Set<string>();
+  const found = await firstFound(
+    (query) => collection.find(send, change(query)),
+    isKnown ? inNames : attempts,
+    lacks,
+  );
+  if (typeof window !== "undefined" && lacks.has(everywhere)) namesAlone.add(collection.id);
+  return found;
 }
+
+/** In the browser, until the next page load: the lists whose Space lacks `sys.search`. */
+const namesAlone = new Set<string>();
 
 /**
  * The first page of a search in all texts, or the first with items. A query that the Space refuses (`UnknownField`,
- * `AdvancedSearchUnavailable`, `FilterTooExpensive`) falls back to the next attempt. Throws `SpaceError`.
+ * `AdvancedSearchUnavailable`, `FilterTooExpensive`) falls back to the next attempt; `lacks` gets the places that the
+ * Space doesn't have. Throws `SpaceError`.
  */
 export async function firstFound<Found extends FoundPage<unknown>>(
   find: (query: ListQuery) => Promise<Found>,
   attempts: readonly Attempt[],
+  lacks = new Set<string>(),
 ): Promise<Found> {
   let empty: Found | undefined;
   let refused: SpaceError | undefined;
@@ -77,8 +92,9 @@ export async function firstFound<Found extends FoundPage<unknown>>(
       empty ??= found;
       if (method.isAdvanced) answered = method.place;
     } catch (error) {
-      if (method === undefined || !isSpaceError(error) || error.status !== 400) throw error;
+      if (method === undefined || !isSpaceError(error) || !isRefusal(error, method)) throw error;
       if (error.code === "AdvancedSearchUnavailable") hasAdvanced = false;
+      if (isLack(error)) lacks.add(method.place);
       if (refused === undefined || isLack(refused)) refused = error;
     }
   }
@@ -90,9 +106,16 @@ function unknownSearch(): SpaceError {
   return new SpaceError({ status: 400, code: "UnknownField", message: `The Space has no ${everywhere}.` });
 }
 
+/** The service interface doesn't say how a Space refuses `sys.search`, which isn't part of it. */
+function isRefusal({ status }: SpaceError, { place }: SearchMethod): boolean {
+  if (status === 400) return true;
+  const isClientError = status >= 400 && status < 500 && status !== 401 && status !== 429;
+  return place === everywhere && (isClientError || status === 501);
+}
+
 /** Whether the Space lacks what a query needs, rather than finds something wrong with it. */
-function isLack({ code }: SpaceError): boolean {
-  return code === "AdvancedSearchUnavailable" || code === "UnknownField";
+function isLack({ status, code }: SpaceError): boolean {
+  return status !== 400 || code === "AdvancedSearchUnavailable" || code === "UnknownField";
 }
 
 /** A page or a problem from the server. Serializable. */

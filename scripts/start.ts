@@ -1,6 +1,5 @@
 import { existsSync } from "node:fs";
 import { buildIfStale } from "./build/build-if-stale.ts";
-import { makeMapFiles } from "./build/map/map-files.ts";
 import { PlainError, sayError } from "./run/plain-error.ts";
 import { Supervisor } from "./run/supervisor.ts";
 import { takenPorts } from "./start/free-ports.ts";
@@ -28,7 +27,6 @@ async function start(settings: StartSettings): Promise<string> {
 }
 
 async function startPortal(settings: StartSettings): Promise<string> {
-  await makeMapFiles();
   await buildIfStale({ say: console.log, stopping: supervisor.stopping });
   return supervisor.start(await portalPlan(settings, process.env)).ready;
 }

@@ -7,10 +7,12 @@ import { buildIfStale } from "./build-if-stale.ts";
 
 let root: string;
 let builds: number;
+let filesMade: number;
 
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), "build-"));
   builds = 0;
+  filesMade = 0;
   await write("app/page.tsx", "1");
 });
 
@@ -21,10 +23,15 @@ async function write(path: string, text: string): Promise<void> {
   await writeFile(join(root, path), text);
 }
 
+async function makeFiles(): Promise<void> {
+  filesMade += 1;
+}
+
 async function build(): Promise<number> {
   await buildIfStale({
     root,
     say: () => undefined,
+    makeFiles,
     build: async () => {
       builds += 1;
       await wait(20);
@@ -38,6 +45,12 @@ async function build(): Promise<number> {
 test("the same sources are built once", async () => {
   expect(await build()).toBe(1);
   expect(await build()).toBe(1);
+});
+
+test("the files beside a fresh build are made, in case they were removed", async () => {
+  await build();
+  await build();
+  expect(filesMade).toBe(2);
 });
 
 test.each([
@@ -74,7 +87,10 @@ test("a build that broke off does not hold up the next one", async () => {
 });
 
 test("a build that failed is tried again", async () => {
-  const broken = buildIfStale({ root, say: () => undefined, build: () => Promise.reject(new Error("no")) });
+  const broken = buildIfStale({
+    ...{ root, makeFiles, say: () => undefined },
+    build: () => Promise.reject(new Error("no")),
+  });
   await expect(broken).rejects.toThrow("no");
   expect(await build()).toBe(1);
 });

@@ -17,6 +17,8 @@ interface BuildParts {
   stopping?: AbortSignal;
   /** Resolves with what was printed; rejects with a `PlainError`. */
   build?: (root: string, stopping: AbortSignal | undefined) => Promise<string>;
+  /** The files that the portal serves beside the build. */
+  makeFiles?: (root: string) => Promise<void>;
 }
 
 /** Builds the portal, unless the last build was made of these very sources. Two at once build once. */
@@ -24,8 +26,10 @@ export async function buildIfStale({
   say,
   root = ".",
   stopping,
-  build = buildPortal,
+  build = nextBuild,
+  makeFiles = makeMapFiles,
 }: BuildParts): Promise<void> {
+  await makeFiles(root);
   if (await isFresh(root)) return;
   await withLock(join(root, ".cache/build.lock"), async () => {
     // Somebody else may have built while we waited.
@@ -42,11 +46,6 @@ export async function buildIfStale({
 export async function isFresh(root: string): Promise<boolean> {
   if (!existsSync(join(root, ".next/BUILD_ID")) || !existsSync(join(root, stampFile))) return false;
   return (await readFile(join(root, stampFile), "utf8")) === (await fingerprint(root));
-}
-
-async function buildPortal(root: string, stopping: AbortSignal | undefined): Promise<string> {
-  await makeMapFiles(root);
-  return await nextBuild(root, stopping);
 }
 
 function nextBuild(root: string, stopping: AbortSignal | undefined): Promise<string> {

@@ -15,6 +15,7 @@ beforeEach(async () => {
   await buildIfStale({
     root,
     say: () => undefined,
+    makeFiles: () => Promise.resolve(),
     build: () => writeFile(join(root, ".next/BUILD_ID"), "x").then(() => ""),
   });
 });

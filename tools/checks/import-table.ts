@@ -213,7 +213,7 @@ export const importTable: readonly Zone[] = [
     ],
   },
   // Where the build puts the files of maps is where pages ask for them.
-  { files: ["scripts/build/map/**"], mayImport: ["lib/paths"] },
+  { files: ["scripts/build/map/**"], mayImport: ["lib/paths", "scripts/build/lock"] },
   {
     files: ["scripts/**"],
     mayImport: ["tools", "scripts/build/map", "service/index", "service/database/cluster-for-tests"],

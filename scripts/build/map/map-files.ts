@@ -7,6 +7,7 @@ import { GeoJSONVT } from "@maplibre/geojson-vt";
 import { fromGeojsonVt } from "@maplibre/vt-pbf";
 import * as z from "zod";
 import { mapFiles } from "#lib/paths.ts";
+import { withLock } from "../lock.ts";
 import { citiesAt, cityColumns, readCities } from "./cities.ts";
 import { readOutlines } from "./outlines.ts";
 
@@ -28,13 +29,21 @@ const packages = [
 
 /**
  * Cuts coasts, borders and cities into vector tiles, `{z}/{x}/{y}.pbf`, lists the cities in `cities.json` for
- * search, and copies MapLibre's worker. Does nothing if they are there and neither data nor code have changed.
+ * search, and copies MapLibre's worker. Does nothing if they are there and neither data nor code have changed. Two
+ * processes at once make them once.
  */
 export async function makeMapFiles(root = "."): Promise<void> {
-  const stampFile = join(root, folder, "stamp");
   const stamp = await stampOf(root);
-  if ((await readFile(stampFile, "utf8").catch(() => "")) === stamp) return;
-  const target = join(root, `public/map-${process.pid}`);
+  const isMade = async () => (await readFile(join(root, folder, "stamp"), "utf8").catch(() => "")) === stamp;
+  if (await isMade()) return;
+  await withLock(join(root, ".cache/map.lock"), async () => {
+    if (!(await isMade())) await make(root, stamp);
+  });
+}
+
+async function make(root: string, stamp: string): Promise<void> {
+  const target = join(root, "public/map-unfinished");
+  await rm(target, { recursive: true, force: true });
   const cities = await readCities(root);
   const { land, borders } = await readOutlines(root);
   const [landTiles, borderTiles] = [tilesOf(land), tilesOf(borders)];

@@ -19,7 +19,7 @@ import { pageIdentityAttributes } from "#lib/browser/page-identity.ts";
 import { placeType } from "#lib/content/place-type.ts";
 import { searchedType } from "#lib/content/type-words.ts";
 import { requireMember } from "#lib/session/member.ts";
-import { currentMediaOrigins, currentSpaceFile } from "#lib/space-file/current.ts";
+import { currentMapOrigins, currentMediaOrigins, currentSpaceFile } from "#lib/space-file/current.ts";
 import { readerOf } from "./reader.ts";
 
 export default async function MemberLayout({ children }: { children: ReactNode }) {
@@ -36,7 +36,12 @@ export default async function MemberLayout({ children }: { children: ReactNode }
       <AnnounceSession message={{ kind: "signed-in", memberId: id }} nonce={nonce} />
       <template {...pageIdentityAttributes({ spaceId, memberId: id })} />
       <MapSettingsProvider
-        settings={{ base: file.map, types: file.contentTypes.flatMap(placeType), reading }}
+        settings={{
+          base: file.map,
+          origins: currentMapOrigins(),
+          types: file.contentTypes.flatMap(placeType),
+          reading,
+        }}
       >
         {children}
       </MapSettingsProvider>

@@ -8,6 +8,8 @@ import type { MapBase } from "#lib/space-file/schema.ts";
 export interface MapSettings {
   /** What the Space file names. */
   base?: MapBase | undefined;
+  /** What maps load from besides the portal, as in the Content-Security-Policy. */
+  origins?: readonly string[];
   /** Types with a position: their items are named on maps. */
   types: readonly PlaceType[];
   reading?: Reading | undefined;

@@ -4,7 +4,7 @@ import { page, userEvent } from "vitest/browser";
 import { renderForTests } from "#components/ui/render-for-tests.tsx";
 import { pageIdentityAttributes } from "#lib/browser/page-identity.ts";
 import type { MapViewProps } from "./map-props.ts";
-import { MapSettingsProvider } from "./map-settings.tsx";
+import { type MapSettings, MapSettingsProvider } from "./map-settings.tsx";
 
 const user = { sys: { id: "u", type: "ServiceUser" } };
 const place = (id: string, name: string, lon: number, lat: number) => ({
@@ -32,11 +32,15 @@ beforeEach(async () => {
   });
 });
 
-async function show(view: keyof typeof views, props: Partial<MapViewProps> = {}) {
+async function show(
+  view: keyof typeof views,
+  props: Partial<MapViewProps> = {},
+  shown: MapSettings = settings,
+) {
   const View = await views[view]();
   await renderForTests(
     <SWRConfig value={{ provider: () => new Map() }}>
-      <MapSettingsProvider settings={settings}>
+      <MapSettingsProvider settings={shown}>
         <template {...pageIdentityAttributes({ spaceId: "morae", memberId: "u" })} />
         <View label="Places" {...props} />
       </MapSettingsProvider>
@@ -66,6 +70,13 @@ test("without WebGL, cities and the Space's places are named in the language of 
       .poll(() => [...document.querySelectorAll("text")].map((text) => text.textContent))
       .toContain(name);
   }
+});
+
+test("the worker's URL names what maps load from, because its policy is cached with it", async () => {
+  const origins = ["https://tiles.example.com"];
+  await show("by WebGL", {}, { ...settings, origins });
+  const { getWorkerUrl } = await import("maplibre-gl");
+  expect(new URL(getWorkerUrl()).searchParams.getAll("origin")).toEqual(origins);
 });
 
 test("a corner is moved and removed by keys", async () => {

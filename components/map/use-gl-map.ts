@@ -3,6 +3,7 @@ import { Map as GlMap, getVersion, type MapOptions, ScaleControl, setWorkerUrl }
 import { useTranslations } from "next-intl";
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 import { mapFiles } from "#lib/paths.ts";
+import { useMapSettings } from "./map-settings.tsx";
 
 interface GlMapOptions {
   /** Fingers and the wheel act on the map at once; otherwise they scroll the page, except two fingers and Ctrl. */
@@ -23,9 +24,11 @@ export function useGlMap(
     "CooperativeGesturesHandler.MacHelpText": t("commandScroll"),
     "CooperativeGesturesHandler.MobileHelpText": t("twoFingers"),
   });
-  const begin = useEffectEvent((container: HTMLElement) =>
-    createMap({ container, locale: words(), cooperativeGestures: !isForPicking }),
-  );
+  const { origins = [] } = useMapSettings();
+  const begin = useEffectEvent((container: HTMLElement) => {
+    setWorkerUrl(workerUrl(origins));
+    return createMap({ container, locale: words(), cooperativeGestures: !isForPicking });
+  });
   useEffect(() => {
     if (ref.current === null) return;
     const made = begin(ref.current);
@@ -38,8 +41,13 @@ export function useGlMap(
   return map;
 }
 
+/** With the origins, because the answer is cached for a year together with its policy, which names them. */
+function workerUrl(origins: readonly string[]): string {
+  const query = new URLSearchParams(origins.map((origin) => ["origin", origin]));
+  return `${location.origin}${mapFiles}worker-${getVersion()}.js?${query}`;
+}
+
 function createMap(options: Pick<MapOptions, "container" | "locale" | "cooperativeGestures">): GlMap {
-  setWorkerUrl(`${location.origin}${mapFiles}worker-${getVersion()}.js`);
   const map = new GlMap({
     ...options,
     ...{ center: [0, 25], zoom: 0, maxZoom: zoomMax },

@@ -114,7 +114,7 @@ function PositionInput({ end, ...props }: ControlProps & { end: ReactNode }) {
   );
 }
 
-/** "Where I am", at the end of a label. The field stays as it is when the device refuses. */
+/** "Use my location", at the end of a label. The field stays as it is when the device refuses. */
 export function WhereButton({ slot: { name } }: { slot: Slot }) {
   const { form } = useEditor();
   const { label, said, isSilent, button } = useWhere((at) => form.fill({ [name]: locationText(at) }));

@@ -123,7 +123,7 @@ const hereButton = classNames(
   "aria-busy:opacity-50 touch:-my-3 touch:size-11",
 );
 
-/** "Where I am", as an icon inside of an input. */
+/** "Use my location", as an icon in an input. */
 function HereButton({ found }: { found: (position: Position) => void }) {
   const { label, said, isSilent, button } = useWhere(found);
   return (

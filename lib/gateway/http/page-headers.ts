@@ -23,7 +23,7 @@ export function contentSecurityPolicy(nonce: string): string {
   ].join("; ");
 }
 
-/** Of the map's files: its worker fetches tiles, by the policy of its own answer. */
+/** For the files below `mapFiles`: the worker there fetches tiles, and a worker has the policy of its own answer. */
 export function mapFilesPolicy(): string {
   return [
     "default-src 'none'",

@@ -1,4 +1,4 @@
-import { oneLine } from "#lib/fields/clip-text.ts";
+import { clip, oneLine } from "#lib/fields/clip-text.ts";
 import type { Reading } from "#lib/fields/reading.ts";
 import { type NamedText, titleOf } from "#lib/fields/refer/names.ts";
 import type { Content } from "#lib/space/content.ts";
@@ -26,7 +26,7 @@ export function foundText(
     for (const localeId of localeIds) {
       const value = content.fields[apiName]?.[localeId];
       if (typeof value !== "string") continue;
-      const text = excerpt(oneLine(value, textMax), search);
+      const text = excerpt(oneLine(value, value.length), search);
       if (text !== undefined) return { text, localeId };
     }
   }
@@ -36,7 +36,7 @@ export function foundText(
 function excerpt(text: string, search: string): string | undefined {
   const at = firstMatch(text, search);
   if (at < 0) return undefined;
-  if (at <= before) return text;
+  if (at <= before) return clip(text, textMax);
   const start = text.indexOf(" ", at - before) + 1;
-  return `…${text.slice(start === 0 || start > at ? at : start)}`;
+  return clip(`…${text.slice(start === 0 || start > at ? at : start)}`, textMax);
 }

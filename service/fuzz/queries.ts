@@ -18,6 +18,7 @@ const paths = [
   "fields.name.ko-KR",
   "fields.name",
   "metadata.tags.sys.id",
+  "sys.search",
   "roles.sys.id",
   "email",
   "name",
@@ -37,6 +38,13 @@ const condition = fc
   .tuple(path, fc.option(operator), text)
   .map(([name, asked, value]): [string, string] => [asked === null ? name : `${name}[${asked}]`, value]);
 
+/** One that gets as far as the ranks, with a page that has a next one. */
+const search = text.map((sought): [string, string][] => [
+  ["sys.search", sought],
+  ["order", "sys.search,-sys.updatedAt"],
+  ["limit", "1"],
+]);
+
 const small = fc.integer({ min: -1, max: 4 }).map(String);
 const order = fc
   .array(fc.tuple(fc.constantFrom("", "-"), path), { maxLength: 3 })
@@ -54,7 +62,13 @@ const known = fc.oneof(
 
 /** A query string: mostly none or one condition, so that many get as far as the database. */
 export const query = fc
-  .array(fc.oneof({ weight: 4, arbitrary: condition }, { weight: 2, arbitrary: known }), { maxLength: 3 })
+  .tuple(
+    fc.oneof({ weight: 9, arbitrary: fc.constant([]) }, { weight: 1, arbitrary: search }),
+    fc.array(fc.oneof({ weight: 4, arbitrary: condition }, { weight: 2, arbitrary: known }), {
+      maxLength: 3,
+    }),
+  )
+  .map(([searched, others]) => [...searched, ...others])
   .map((pairs) => pairs.map(([name, value]) => `${encode(name)}=${encode(value)}`).join("&"));
 
 /** As `encodeURIComponent`, which throws on half of a surrogate pair. */

@@ -16,7 +16,16 @@ import type {
 } from "./palette-state.ts";
 import { type Found, mediaKey } from "./use-palette-search.ts";
 
-type FoundState = Pick<PaletteState, "subject" | "words" | "found">;
+type FoundSubject = Pick<PaletteSubject, "types" | "kinds" | "reading">;
+
+interface FoundWords extends Pick<PaletteWords, "untitled"> {
+  groups: Pick<PaletteWords["groups"], "photos" | "texts" | "similar">;
+}
+
+interface FoundState extends Pick<PaletteState, "found"> {
+  subject: FoundSubject;
+  words: FoundWords;
+}
 
 /** An option with the section that its item is in; a Space without sections finds titles. */
 interface Ranked {
@@ -71,7 +80,7 @@ function rankedOf(found: Found | undefined, optionsOf: (found: Found) => Palette
   return optionsOf(found).map((option, index) => ({ option, section: found.sections?.[index] ?? "title" }));
 }
 
-function photoOption({ reading }: PaletteSubject, { untitled }: PaletteWords, media: Media): PaletteOption {
+function photoOption({ reading }: FoundSubject, { untitled }: FoundWords, media: Media): PaletteOption {
   const picture = shownOf(media, [reading.localeId, ...reading.localeIds]);
   const text = mediaName(picture) ?? untitled;
   const href = paths.oneMedia(media.sys.id);
@@ -83,8 +92,8 @@ function photoOption({ reading }: PaletteSubject, { untitled }: PaletteWords, me
 }
 
 function foundOption(
-  { reading }: PaletteSubject,
-  { untitled }: PaletteWords,
+  { reading }: FoundSubject,
+  { untitled }: FoundWords,
   type: ContentType,
   content: Content,
 ): PaletteOption {

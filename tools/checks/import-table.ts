@@ -232,6 +232,8 @@ export const importTable: readonly Zone[] = [
       "lib/space-file/current",
       "lib/space-file/pull/pulled-field",
       "lib/messages",
+      "components/palette/found-groups",
+      "components/palette/use-palette-search",
       "tools/contract/sign-in",
       "service/index",
       "service/database/cluster-for-tests",

@@ -22,6 +22,10 @@ test.each([
   { style: "https://maps.example.com; script-src *" },
   { style, origins: ["https://tiles.example.com/path"] },
   { style, origins: ["*"] },
+  { style: "https://maps.example.com:99999/style.json" },
+  { style, origins: ["https://tiles.example.com:99999"] },
+  { tiles: "https://tiles.example.com:99999/{z}/{x}/{y}.png", attribution: "© Example" },
+  { style, attribution: "© Example" },
   { tiles: "https://tiles.example.com/{z}.png", attribution: "© Example" },
   { tiles: "https://a b.example.com/{z}/{x}/{y}.png", attribution: "© Example" },
 ])("%j is refused", (map) => expect(mapSchema.safeParse(map).success).toBe(false));

@@ -1,9 +1,16 @@
 import * as z from "zod";
 
-const address = z.string().regex(/^https:\/\/[\w.-]+(?::\d+)?\/\S*$/, "is no https address");
+const canParse = (text: string) => URL.canParse(text);
+const noAddress = "is no https address";
+const address = z
+  .string()
+  .regex(/^https:\/\/[\w.-]+(?::\d+)?\/\S*$/, noAddress)
+  .refine(canParse, noAddress);
+const noOrigin = "is no origin, such as https://tiles.example.com";
 const origin = z
   .string()
-  .regex(/^https:\/\/[\w.-]+(?::\d+)?$/, "is no origin, such as https://tiles.example.com");
+  .regex(/^https:\/\/[\w.-]+(?::\d+)?$/, noOrigin)
+  .refine(canParse, noOrigin);
 
 /**
  * What lies under the places on maps: a MapLibre style, or tiles of pictures. Without it, coasts and borders that the
@@ -17,7 +24,6 @@ export const mapSchema = z.union(
       darkStyle: address.optional(),
       /** Further origins that the style names: of tiles, glyphs and sprites. */
       origins: z.array(origin).default([]),
-      attribution: z.string().optional(),
     }),
     z.strictObject({
       tiles: address.refine(

@@ -79,6 +79,15 @@ test("the device's position fills the field, and a refusal is a sentence that le
   await expect.element(position).toHaveValue("37.5665, 126.978");
 });
 
+test("the number of matches is announced once they are known", async () => {
+  const status = page.getByText(/match/);
+  await position.fill("속초");
+  await expect.element(status).toHaveTextContent("1 match");
+  await position.fill("속초없음");
+  await expect.element(status).not.toBeInTheDocument();
+  await expect.element(status).toHaveTextContent("No matches.");
+});
+
 test("the name of a city is a point, in either language", async () => {
   await position.fill("속초");
   await page.getByRole("button", { name: "Sokcho" }).click();

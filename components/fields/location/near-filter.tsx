@@ -1,7 +1,6 @@
 import { LocateFixed } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
-import { FilterStatus } from "#components/fields/filter/filter-status.tsx";
 import { LazyMap } from "#components/map/lazy-map.tsx";
 import { classNames } from "#components/ui/class-names.ts";
 import { describedBy, Field, FieldHint } from "#components/ui/form/field.tsx";
@@ -103,17 +102,11 @@ interface FilterMatchesProps {
 
 /** Items of the list and cities whose name is being typed. */
 function FilterMatches({ subject: { type, reading }, field, search, choose }: FilterMatchesProps) {
-  const t = useTranslations("filter.editor");
   const types = [{ ...type, positionField: field.key.split(".")[1] ?? "" }];
   const matches = usePlaceMatches(search, { types, reading });
-  if (search.trim() === "") return null;
-  const isNothing = matches.items?.length === 0 && matches.cities.length === 0;
   return (
     <div>
       <PlaceMatches matches={matches} choose={choose} />
-      <FilterStatus>
-        {matches.error !== undefined ? t("unreachable") : isNothing && t("notFound")}
-      </FilterStatus>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { Building2, MapPin } from "lucide-react";
-import { useLocale } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
+import { FilterStatus } from "#components/fields/filter/filter-status.tsx";
 import { cities } from "#components/map/cities.ts";
 import { useLoading } from "#components/ui/loading.ts";
 import { MenuItem } from "#components/ui/menu-item.tsx";
@@ -18,7 +19,7 @@ interface PlaceSearch {
   reading?: Reading | undefined;
 }
 
-/** Items of the Space, then cities, whose name is being typed; undefined while the items are searched for. */
+/** Items of the Space, then cities, whose name is being typed; undefined without a name. */
 export function usePlaceMatches(typed: string, { types, reading }: PlaceSearch) {
   const language = useLocale();
   const search = readCoordinates(typed) === undefined ? typed.trim() : "";
@@ -26,33 +27,42 @@ export function usePlaceMatches(typed: string, { types, reading }: PlaceSearch) 
   const items = useFoundPlaces(types, still, reading);
   const known = useLoading(cities, still.length > 1);
   const found = still.length > 1 && known.kind === "here" ? known.value.find(still, language) : none;
-  const ofSpace = items.data ?? (types.length > 0 && items.error === undefined ? undefined : none);
+  if (search === "") return;
   return {
-    items: search === "" ? none : ofSpace,
-    cities: search === "" ? none : found,
-    error: items.error,
+    items: items.data ?? none,
+    cities: found,
+    isPending: search !== still || items.isLoading || (still.length > 1 && known.kind === "loading"),
+    isFailed: items.error !== undefined || known.kind === "failed",
   };
 }
 
 interface PlaceMatchesProps {
-  matches: Pick<ReturnType<typeof usePlaceMatches>, "items" | "cities">;
+  matches: ReturnType<typeof usePlaceMatches>;
   choose: (place: Position & { name: string }) => void;
 }
 
-/** Each one is a point. */
+/** Each one is a point; their number is announced. */
 export function PlaceMatches({ matches, choose }: PlaceMatchesProps) {
+  const t = useTranslations("place");
+  const count = matches === undefined ? 0 : matches.items.length + matches.cities.length;
+  const settled = matches === undefined || matches.isPending ? undefined : matches;
   return (
     <>
-      {matches.items?.map((place) => (
+      {matches?.items.map((place) => (
         <MenuItem key={place.id} icon={<MapPin size={16} />} onClick={() => choose(place)}>
           {place.name}
         </MenuItem>
       ))}
-      {matches.cities.map((city) => (
+      {matches?.cities.map((city) => (
         <MenuItem key={`${city.lon} ${city.lat}`} icon={<Building2 size={16} />} onClick={() => choose(city)}>
           {city.name}
         </MenuItem>
       ))}
+      <FilterStatus>
+        {settled?.isFailed
+          ? t("unreachable")
+          : settled && <span className={count > 0 ? "sr-only" : ""}>{t("matches", { count })}</span>}
+      </FilterStatus>
     </>
   );
 }

@@ -7,7 +7,7 @@ import { type PaletteBodyProps, paletteStatus, resultsId } from "./palette-dialo
 import type { PaletteSubject } from "./palette-state.ts";
 import { ShortcutKeys } from "./shortcut-keys.tsx";
 import { usePaletteGroups } from "./use-palette-groups.ts";
-import { type Found, isAnswered } from "./use-palette-search.ts";
+import { type Found, isAnswered, mediaKey } from "./use-palette-search.ts";
 
 /** The options below the input, in groups; the first option is active at the start. */
 export function PaletteBody({ subject, text, input, onActive, onClose, onKeys }: PaletteBodyProps) {
@@ -110,10 +110,11 @@ interface PaletteStatusProps {
   count: number;
 }
 
-/** The types whose search failed; and for screen readers the number of results once all have answered. */
+/** The lists whose search failed; and for screen readers the number of results once all have answered. */
 function PaletteStatus({ subject, text, found, count }: PaletteStatusProps) {
   const t = useTranslations("palette");
-  const failed = subject.kinds.filter(({ id }) => found.get(id)?.isFailed);
+  const lists = [...subject.kinds, { id: mediaKey, many: t("media") }];
+  const failed = lists.filter(({ id }) => found.get(id)?.isFailed);
   const isKnown = text.trim() === "" || isAnswered(found, subject, text);
   return (
     <>

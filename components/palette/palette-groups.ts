@@ -33,7 +33,10 @@ function all(state: PaletteState): PaletteGroup[] {
   return [named, ...foundGroups(state), draftsOf(state), ...rest, searchOf(state), doOf(state)];
 }
 
-/** Recent choices, pages and commands with a word that begins with the text; a name that is the text comes first. */
+/**
+ * Pages and commands with a word that begins with the text: first a name that is the text, then names that begin with
+ * it. Of equal ones, pages that were chosen recently come first.
+ */
 function namedOf(state: PaletteState): PaletteGroup {
   const text = lower(state.text);
   const named = [...goOf(state).options, ...commandsOf(state).options].filter(

@@ -102,7 +102,7 @@ test("a command is first under its name, and runs", async () => {
   await renderForTests(<Page />);
   const submit = vi.spyOn(HTMLFormElement.prototype, "submit").mockReturnValue();
   await press("{Control>}k{/Control}dark");
-  await expect.element(selected).toHaveTextContent("Dark theme");
+  await expect.element(selected).toHaveTextContent("Appearance: dark");
   await press("{Enter}");
   const form = submit.mock.contexts[0];
   const sent = form instanceof HTMLFormElement ? [...new FormData(form)] : [];
@@ -129,6 +129,13 @@ test("a type whose search fails is named, the others show results, and each link
   await expect.element(search.getByRole("option")).toHaveTextContent("In articles1");
   await search.getByRole("option", { name: /In articles/ }).click();
   expect(followed).toEqual(["/contents/article?q=mudflat"]);
+});
+
+test("a failed search of photos is named too", async () => {
+  answer = async (address) => (address.includes("/media") ? Response.json({}) : searchAnswer(address));
+  await renderForTests(<Page />);
+  await press("{Control>}k{/Control}hongdo");
+  await expect.element(page.getByText("Couldn’t search Photos and files.")).toBeVisible();
 });
 
 test("an Enter that ends a syllable opens nothing", async () => {

@@ -17,7 +17,7 @@ function texts(messages: Messages, prefix = ""): [string, string][] {
 /** The words that find a command, which members don't read, are theirs and not ours. */
 const isHidden = ([key]: [string, string]) => /\.commands\.\w+Words$/.test(key);
 const english = [...texts(en), ...texts(globalError.en, "global-error.")].filter((each) => !isHidden(each));
-const korean = [...texts(ko), ...texts(globalError.ko, "global-error.")];
+const korean = [...texts(ko), ...texts(globalError.ko, "global-error.")].filter((each) => !isHidden(each));
 
 /** Messages that match; names of arguments do not count. */
 const matching = (all: [string, string][], pattern: RegExp) =>
@@ -67,7 +67,7 @@ test.each([
     "uncontracted forms",
     /\b(cannot|could not|can not|did not|does not|do not|was not|were not|are not|has not|will not|you are)\b/i,
   ],
-  ["other words for a term", /\b(picture|log ?(?:in|out)|night|slip|reading room|without a title)\b/i],
+  ["other words for a term", /\b(picture|log ?(?:in|out)|theme|night|slip|reading room|without a title)\b/i],
 ])("English has none of: %s", (_, pattern) => {
   expect(matching(english, pattern)).toEqual([]);
 });
@@ -76,7 +76,7 @@ test.each([
   ["another level of politeness", /습니다|습니까|십시오|하셨|하시|드려요|당신/],
   [
     "other words for a term",
-    /공간(?!이 부족)|글쓴이|별명|되돌리기|고치기|고르기|올리기|내려받기|바둑판|읽는 곳|(?:이|첫|한) 쪽(?:[은이을에]|\s|$)/,
+    /공간(?!이 부족)|글쓴이|별명|프로필|테마|되돌리기|고치기|고르기|올리기|내려받기|바둑판|읽는 곳|(?:이|첫|한) 쪽(?:[은이을에]|\s|$)/,
   ],
 ])("Korean has none of: %s", (_, pattern) => {
   expect(matching(korean, pattern)).toEqual([]);

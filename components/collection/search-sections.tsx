@@ -13,24 +13,24 @@ export interface SearchedNames {
 }
 
 interface SearchWords {
-  search: string;
   page: FoundPage;
   names: SearchedNames;
 }
 
 /** What was searched, with counts. Where only titles could be searched, or only similar words were found, it says so. */
-export function SearchReach({ search, page, names }: SearchWords) {
+export function SearchReach({ page, names }: SearchWords) {
   const t = useTranslations("ui.search");
   const language = useLocale();
   const list = useFieldList();
   const write = useNumber();
-  const none = useNothingFound({ search, page, names });
-  if (search.trim() === "" || page.totalCount === 0) return null;
+  const none = useNothingFound({ page, names });
+  if (page.answers === undefined || page.totalCount === 0) return null;
   const { reach, searchIn: [place = ""] = [] } = page;
   const { titleStart = 0, title = 0, text = 0, similar = 0 } = page.search?.sections ?? {};
+  const inTexts = sectionNames("text", page.answers.text, names);
   const counts = [
     `${list(names.titles)} ${write(titleStart + title)}`,
-    ...(names.texts.length === 0 ? [] : [`${list(names.texts)} ${write(text)}`]),
+    ...(names.texts.length === 0 ? [] : [`${list(inTexts)} ${write(text)}`]),
   ];
   return (
     <p className="mb-3 text-13 text-ink-2" role="status">
@@ -40,31 +40,28 @@ export function SearchReach({ search, page, names }: SearchWords) {
   );
 }
 
-/** "No title or summary contains “snoring”." */
-export function useNothingFound({ search, page, names }: SearchWords): string {
+/** "No title or summary contains “snoring”.", or "No title of yours contains “snoring” with these filters." */
+export function useNothingFound({ page, names }: SearchWords): string {
   const t = useTranslations("ui.search");
   const list = useFieldList();
   const searched = page.search === undefined ? names.titles.slice(0, 1) : [...names.titles, ...names.texts];
-  const how = page.reach === "begins" ? "begins" : isOneWord(search) ? "contains" : "containsAll";
-  return t(`none.${how}`, { fields: list(searched, true), search: search.trim() });
+  if (page.answers === undefined) return "";
+  const { text, mine, isFiltered } = page.answers;
+  const how = page.reach === "begins" ? "begins" : isOneWord(text) ? "contains" : "containsAll";
+  const narrowed = { mine: String(mine), filtered: String(isFiltered) };
+  return t(`none.${how}`, { fields: list(searched, true), search: text, ...narrowed });
 }
 
-interface SectionedProps<Item extends Listed> extends Omit<SearchWords, "page"> {
+interface SectionedProps<Item extends Listed> extends SearchWords {
   page: FoundPage<Item>;
   /** Around the name of a section. */
   heading: (name: ReactNode) => ReactNode;
-  children: (item: Item, index: number) => ReactNode;
+  children: (item: Item) => ReactNode;
 }
 
 /** The items of a page, below the names of their sections. */
-export function Sectioned<Item extends Listed>({
-  page,
-  search,
-  names,
-  heading,
-  children,
-}: SectionedProps<Item>) {
-  const nameOf = useSectionName(search, names);
+export function Sectioned<Item extends Listed>({ page, names, heading, children }: SectionedProps<Item>) {
+  const nameOf = useSectionName(page.answers?.text ?? "", names);
   const write = useNumber();
   const sections = page.search?.items ?? [];
   return page.items.map((item, index) => {
@@ -80,32 +77,26 @@ export function Sectioned<Item extends Listed>({
               {count !== undefined && <span className="ms-2 font-normal tabular-nums">{write(count)}</span>}
             </>,
           )}
-        {children(item, index)}
+        {children(item)}
       </Fragment>
     );
   });
 }
 
-function useSectionName(search: string, { titles, texts }: SearchedNames) {
+function useSectionName(text: string, names: SearchedNames) {
   const t = useTranslations("ui.search.section");
   const list = useFieldList();
-  const text = search.trim();
   const words = isOneWord(text) ? "one" : "many";
   return (section: SearchSection): string => {
-    switch (section) {
-      case "similar":
-        return t("similar");
-      case "titleStart":
-        return t("titleStart", { fields: list(titles), search: text });
-      case "title":
-        return t(`title.${words}`, { fields: list(titles), search: text });
-      case "text":
-        return t(`text.${words}`, {
-          fields: list(words === "one" ? texts : [...titles, ...texts]),
-          search: text,
-        });
-    }
+    const key = section === "title" || section === "text" ? (`${section}.${words}` as const) : section;
+    return t(key, { fields: list(sectionNames(section, text, names)), search: text });
   };
+}
+
+/** The fields that a section of a search was found in. Several words can be spread over titles and texts. */
+function sectionNames(section: SearchSection, text: string, { titles, texts }: SearchedNames) {
+  if (section !== "text") return titles;
+  return isOneWord(text) ? texts : [...titles, ...texts];
 }
 
 /** Names of fields: "Title or summary". */
@@ -120,5 +111,5 @@ function useFieldList(): (names: readonly string[], isInSentence?: boolean) => s
 }
 
 function isOneWord(search: string): boolean {
-  return !/\s/.test(search.trim());
+  return !/\s/.test(search);
 }

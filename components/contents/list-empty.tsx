@@ -69,9 +69,9 @@ function NoMatches({ subject, view, list: { page } }: ListProps) {
   const language = useLocale();
   const { filters, search } = view;
   const names = useSearchedNames(subject.type, page);
-  const none = useNothingFound({ search, page: page ?? noPage, names });
+  const none = useNothingFound({ page: page ?? noPage, names });
   const narrow = t("filters", { one: oneOf(subject.type, language) });
-  const text = search.trim() === "" ? narrow : filters.length === 0 ? none : `${none} ${t("both")}`;
+  const text = none === "" ? narrow : filters.length === 0 ? none : `${none} ${t("both")}`;
   const clear = (change: Partial<ContentsView>) => {
     document.querySelector<HTMLElement>("[data-list] search input")?.focus();
     showView(subject, changedView(view, change));

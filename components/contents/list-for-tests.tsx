@@ -48,6 +48,10 @@ class Notes {
   readonly refused = new Set<string>();
   /** The search parameters of all calls for a list. */
   readonly queries: URLSearchParams[] = [];
+  /** Whether it finds texts and names the sections, as the embedded Space does. */
+  hasSections = false;
+  /** Whether it refuses every list. */
+  isClosed = false;
   #notes: Note[];
 
   constructor(notes: Note[]) {
@@ -70,8 +74,12 @@ class Notes {
 
   #list({ searchParams: query }: URL): Response {
     this.queries.push(query);
+    if (this.isClosed)
+      return Response.json({ sys: { type: "Error", id: "AccessDenied" }, message: "" }, { status: 403 });
     const author = query.get("sys.createdBy.sys.id");
-    const [, word = ""] = /\(\?i\)(.*)/.exec(query.get("fields.title.en-US[regex]") ?? "") ?? [];
+    const [, named = ""] = /\(\?i\)(.*)/.exec(query.get("fields.title.en-US[regex]") ?? "") ?? [];
+    const sought = this.hasSections ? query.get("sys.search") : null;
+    const word = sought?.split(" ")[0] ?? named;
     // No note has a value in another field.
     const isElsewhere = [...query.keys()].some((key) => /^fields\.(?!title)/.test(key));
     const found = (isElsewhere ? [] : this.#notes)
@@ -87,7 +95,11 @@ class Notes {
     };
     const headers = { "x-service-advanced-search": "true" };
     const total = { sys: { type: "Array" }, limit, totalCount: found.length };
-    return Response.json({ ...total, items, links }, { headers });
+    if (sought === null) return Response.json({ ...total, items, links }, { headers });
+    const section = sought.includes(" ") ? "text" : "titleStart";
+    const sections = { [section]: found.length };
+    const search = { fields: ["title", "data"], sections, items: items.map(() => section) };
+    return Response.json({ ...total, items, links, search }, { headers });
   }
 }
 
@@ -106,6 +118,8 @@ interface ListOptions {
   isAdmin?: boolean;
   /** The columns that the device remembers. */
   remembered?: readonly string[];
+  /** Whether a search answers with sections. */
+  hasSections?: boolean;
   /** Whether there are rows at first. */
   isShown?: boolean;
 }
@@ -118,6 +132,7 @@ export async function renderList(options: ListOptions) {
     address = "/contents/note",
     isAdmin = false,
     remembered,
+    hasSections = false,
     isShown = true,
   } = options;
   const bea = { id: "bea", nickname: "Bea" };
@@ -125,7 +140,7 @@ export async function renderList(options: ListOptions) {
     ...own.map((title, at) => contentOf(title, at, ann)),
     ...others.map((title, at) => contentOf(title, own.length + at, bea)),
   ];
-  const space = new Notes(notes);
+  const space = Object.assign(new Notes(notes), { hasSections });
   const opened = routeForTests(address);
   const reading = { localeId: "en-US", localeIds: ["en-US"], titleFields: { note: "title" } };
   const subject = { type: note, source: "contents", memberId: "ann", isAdmin, reading, icon: null } as const;

@@ -43,7 +43,7 @@ export function ListToolbar({ subject, view, list, tools, end }: ListToolbarProp
         labelOf={labelOf}
         addressOf={(order) => viewAddress(subject, view, { order })}
       />
-      {page && list.rows !== "none" && <SearchReach search={view.search} {...{ page, names }} />}
+      {page && list.rows !== "none" && <SearchReach {...{ page, names }} />}
     </>
   );
 }

@@ -72,7 +72,6 @@ function PublishedList({ subject, served, view }: ReadingListProps & { view: Con
             <Sectioned
               {...{ names }}
               page={list.page}
-              search={view.search}
               heading={(name) => <li className={sectionHead}>{name}</li>}
             >
               {(content) => <PublishedRow {...{ subject, content }} search={view.search} />}

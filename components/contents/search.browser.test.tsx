@@ -16,3 +16,19 @@ test("where nothing is found, it names the fields that were searched, and no oth
   await renderList({ own: ["Gull"], address: "/contents/note?q=snoring", isShown: false });
   await expect.element(page.getByText("No title contains “snoring”.")).toBeVisible();
 });
+
+test.each([
+  ["mine=1", "No title of yours contains “gul”."],
+  [
+    "fields.elevation.en-US=7",
+    "No title contains “gul” with these filters. Clearing the filters may find more.",
+  ],
+])("where only the narrowed list was searched, it says so: %s", async (narrow, text) => {
+  await renderList({
+    own: ["Tern"],
+    others: ["Gull"],
+    address: `/contents/note?q=gul&${narrow}`,
+    isShown: false,
+  });
+  await expect.element(page.getByText(text)).toBeVisible();
+});

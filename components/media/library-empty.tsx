@@ -18,14 +18,14 @@ interface LibraryEmptyProps {
 /** Nothing at all, nothing of mine, or nothing that fits: what would be here, and the next step. */
 export function LibraryEmpty({ view, page, isNarrow }: LibraryEmptyProps) {
   const t = useTranslations("media");
-  const none = useNothingFound({ search: view.search, page, names: useSearchedMediaNames() });
+  const none = useNothingFound({ page, names: useSearchedMediaNames() });
   if (isNarrow) {
     return (
       <div role="status">
         <EmptyState
           drawing={false}
           title={t("none.title")}
-          text={view.search.trim() === "" ? t("none.text") : none}
+          text={none === "" ? t("none.text") : none}
           actions={
             <Button variant="primary" size="large" onClick={() => goInPlace(paths.media())}>
               {t("none.clear")}

@@ -126,11 +126,7 @@ function FileTable({ subject, view, page, openId, isBusy, isStale }: FileTablePr
       }
       {...{ isBusy, isStale }}
     >
-      <Sectioned
-        {...{ page, names }}
-        search={view.search}
-        heading={(name) => <ListTableSection>{name}</ListTableSection>}
-      >
+      <Sectioned {...{ page, names }} heading={(name) => <ListTableSection>{name}</ListTableSection>}>
         {(media) => <FileRow {...{ subject, view, media }} isOpen={media.sys.id === openId} />}
       </Sectioned>
     </ListTable>

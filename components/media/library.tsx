@@ -118,7 +118,7 @@ function Files({ subject, served, view, openId }: FilesProps) {
         <>
           <LibraryHead list={list} onSearch={showSearch} />
           <LibraryTools {...{ subject, view, isEmpty, isSearching }} isRanked={isRanked} />
-          {page && rows !== "none" && <SearchReach search={view.search} {...{ page, names }} />}
+          {page && rows !== "none" && <SearchReach {...{ page, names }} />}
           <UndeletedItems listId={collection.id} />
         </>
       }

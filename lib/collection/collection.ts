@@ -8,8 +8,17 @@ export interface Listed {
   sys: { id: string };
 }
 
+/** The search that a page answers, and what else narrows its list. */
+export interface PageSearch {
+  text: string;
+  mine: boolean;
+  isFiltered: boolean;
+}
+
 /** A page; in a Space that searches titles alone also in which, as the URL of later pages contains it, and how. */
 export interface FoundPage<Item = Listed> extends Page<Item> {
+  /** Rows of an earlier search stay while the next one loads: the page says what it answers. */
+  answers?: PageSearch;
   searchIn?: readonly string[];
   reach?: "contains" | "begins";
 }

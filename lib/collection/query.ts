@@ -59,7 +59,10 @@ export async function findPage<Shown extends View, Found extends FoundPage, Name
     lacks,
   );
   if (typeof window !== "undefined" && lacks.has(everywhere)) namesAlone.add(collection.id);
-  return found;
+  const text = view.search.trim();
+  if (text === "") return found;
+  const isFiltered = collection.isPart({ ...view, mine: false, search: "" });
+  return { ...found, answers: { text, mine: view.mine, isFiltered } };
 }
 
 /** In the browser, until the next page load: the lists whose Space lacks `sys.search`. */

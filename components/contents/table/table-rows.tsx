@@ -34,11 +34,7 @@ export function TableRows({ subject, view, columns, page, list }: TableRowsProps
       isBusy={list.isWaiting}
       isStale={list.problem !== undefined}
     >
-      <Sectioned
-        {...{ page, names }}
-        search={view.search}
-        heading={(name) => <ListTableSection>{name}</ListTableSection>}
-      >
+      <Sectioned {...{ page, names }} heading={(name) => <ListTableSection>{name}</ListTableSection>}>
         {(content) => <ListRow {...{ subject, columns, content }} search={view.search} />}
       </Sectioned>
     </ListTable>

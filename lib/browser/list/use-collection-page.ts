@@ -5,6 +5,7 @@ import type { Collection, FoundPage, Listed } from "#lib/collection/collection.t
 import { countAll, findPage, queryKey, type ServedPage } from "#lib/collection/query.ts";
 import { isFurtherOn, type View } from "#lib/collection/view.ts";
 import { type Problem, problemOf } from "#lib/content/space-problem.ts";
+import type { SearchAnswer } from "#lib/space/list.ts";
 import type { Send } from "#lib/space/send.ts";
 import { useDeletions } from "../deletion/page-deletions.ts";
 import { useSignedInAgain } from "../session/session-news.ts";
@@ -155,11 +156,18 @@ function useUndeleted<Found extends FoundPage>(
   const items = page?.items.filter(stays) ?? [];
   if (page === undefined || items.length === page.items.length) return { page, isLeaving: false };
   const totalCount = Math.max(page.totalCount - page.items.length + items.length, 0);
-  const search = page.search && {
-    ...page.search,
-    items: page.search.items?.filter((_, index) => page.items.slice(index, index + 1).some(stays)),
-  };
+  const search = page.search && searchOf(page.search, page.items.map(stays));
   return { page: { ...page, items, totalCount, ...(search && { search }) }, isLeaving: totalCount > 0 };
+}
+
+/** The sections of a search with the items that stay; in another order it's unknown which sections lose some. */
+function searchOf({ items, sections, fields }: SearchAnswer, stays: readonly boolean[]): SearchAnswer {
+  if (items === undefined || sections === undefined) return { fields, ...(items && { items }) };
+  const counts = { ...sections };
+  for (const [index, section] of items.entries()) {
+    if (stays[index] === false) counts[section] = (counts[section] ?? 1) - 1;
+  }
+  return { fields, sections: counts, items: items.filter((_, index) => stays[index]) };
 }
 
 /** Goes to the previous page, or to the first. */

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { renderList } from "./list-for-tests.tsx";
+
+test("rows that stay when the next search fails have the section and the text of their own search", async () => {
+  const { space } = await renderList({ own: ["Gull"], address: "/contents/note?q=gul", hasSections: true });
+  await expect.element(page.getByRole("cell", { name: /^Title begins with “gul”/ })).toBeVisible();
+  space.isClosed = true;
+  await page.getByRole("searchbox").fill("tern");
+  await expect.poll(() => space.queries.at(-1)?.toString()).toContain("tern");
+  await expect.element(page.getByRole("table")).toHaveAttribute("aria-busy", "false");
+  await expect.element(page.getByRole("cell", { name: /^Title begins with “gul”/ })).toBeVisible();
+  await expect.element(page.getByText("Title 1 · Data 0")).toBeVisible();
+});
+
+test("the counts name titles and texts where several words are spread over both", async () => {
+  await renderList({ own: ["Gull", "Gull"], address: "/contents/note?q=gull+tern", hasSections: true });
+  await expect.element(page.getByText("Title 0 · Title or data 2")).toBeVisible();
+});
+
+test("a section doesn't count what is being deleted", async () => {
+  await renderList({ own: ["Gull", "Gulls"], address: "/contents/note?q=gul", hasSections: true });
+  await expect.element(page.getByText("Title 2 · Data 0")).toBeVisible();
+  page.getByRole("link", { name: "Gulls" }).element().focus();
+  await userEvent.keyboard("{Delete}");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  // While it can be undone: the Space still has it.
+  await expect.element(page.getByText("Title 1 · Data 0"), { timeout: 3_000 }).toBeVisible();
+});

@@ -1,7 +1,7 @@
 import { Suspense, useState } from "react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { cdp, page, userEvent } from "vitest/browser";
-import { SuspendUntilScript, serveForTests } from "#components/ui/render-for-tests.tsx";
+import { renderForTests, SuspendUntilScript, serveForTests } from "#components/ui/render-for-tests.tsx";
 import { SearchField } from "./search-field.tsx";
 
 const text = "birds on the dyke";
@@ -37,6 +37,19 @@ test.each([0, 10, 20, 30, 40, 80])(
     await expect.element(address).toHaveTextContent(text);
   },
 );
+
+test("Enter searches at once, without the pause after the last key", async () => {
+  const { setTimeout } = globalThis;
+  vi.spyOn(globalThis, "setTimeout").mockImplementation((run: () => void, ms) =>
+    ms === 250 ? 0 : setTimeout(run, ms),
+  );
+  await renderForTests(<List />);
+  await field.fill(text);
+  await expect.element(field).toHaveValue(text);
+  await expect.element(address).toHaveTextContent("");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(address).toHaveTextContent(text);
+});
 
 test("the first key of a Korean composition is the input method's, while early keys are played", async () => {
   const early = "tide and time ".repeat(14).trim();

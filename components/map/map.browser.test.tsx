@@ -1,3 +1,4 @@
+import { type ComponentType, useState } from "react";
 import { SWRConfig } from "swr";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
@@ -32,6 +33,18 @@ beforeEach(async () => {
   });
 });
 
+/** Keeps an area, as a filter does. */
+function Kept({ View, onPolygon, ...props }: Partial<MapViewProps> & { View: ComponentType<MapViewProps> }) {
+  const [polygon, setPolygon] = useState(props.polygon);
+  const keep = (corners: Parameters<NonNullable<typeof onPolygon>>[0]) => {
+    setPolygon(corners);
+    onPolygon?.(corners);
+  };
+  return (
+    <View label="Places" {...props} {...(polygon && { polygon })} {...(onPolygon && { onPolygon: keep })} />
+  );
+}
+
 async function show(
   view: keyof typeof views,
   props: Partial<MapViewProps> = {},
@@ -42,7 +55,7 @@ async function show(
     <SWRConfig value={{ provider: () => new Map() }}>
       <MapSettingsProvider settings={shown}>
         <template {...pageIdentityAttributes({ spaceId: "morae", memberId: "u" })} />
-        <View label="Places" {...props} />
+        <Kept View={View} {...props} />
       </MapSettingsProvider>
     </SWRConfig>,
     { language: "ko" },
@@ -79,7 +92,19 @@ test("the worker's URL names what maps load from, because its policy is cached w
   expect(new URL(getWorkerUrl()).searchParams.getAll("origin")).toEqual(origins);
 });
 
-test("a corner is moved and removed by keys", async () => {
+test("a style that is none is replaced by the portal's own", async () => {
+  const { fetch } = window;
+  vi.stubGlobal("fetch", async (...[input, init]: Parameters<typeof fetch>) =>
+    String(input).endsWith("/style.json") ? Response.json({}) : await fetch(input, init),
+  );
+  await show(
+    "by WebGL",
+    {},
+    { ...settings, base: { style: "https://maps.example.com/style.json", origins: [] } },
+  );
+});
+
+test("a corner is moved and removed by keys, and the focus stays on a corner", async () => {
   const polygon = [
     { lon: 127, lat: 37 },
     { lon: 128, lat: 37 },
@@ -94,4 +119,7 @@ test("a corner is moved and removed by keys", async () => {
   expect([moved[0], moved[2]]).toEqual([polygon[0], polygon[2]]);
   await userEvent.keyboard("{Delete}");
   expect(onPolygon).toHaveBeenLastCalledWith([polygon[0], polygon[2]]);
+  await expect.element(page.getByRole("button", { name: "꼭짓점 2: 38, 128" })).toHaveFocus();
+  await userEvent.keyboard("{Delete}");
+  await expect.element(page.getByRole("button", { name: "꼭짓점 1: 37, 127" })).toHaveFocus();
 });

@@ -27,15 +27,24 @@ export function useCornerMarkers(
 
   useEffect(() => {
     if (map === undefined || onCorners === undefined) return;
-    for (const marker of markers.current.splice(corners.length)) marker.remove();
+    const gone = markers.current.splice(corners.length);
+    const hadFocus = gone.some((marker) => marker.getElement() === document.activeElement);
+    for (const marker of gone) marker.remove();
+    if (hadFocus) (markers.current.at(-1)?.getElement() ?? map.getCanvas()).focus();
     for (const [index, corner] of corners.entries()) {
-      markers.current[index] ??= cornerMarker(map, {
-        onMove: (to) => move(index, to, map.getZoom()),
-        onRemove: () => remove(index),
-      });
-      markers.current[index].setLngLat([corner.lon, corner.lat]).addTo(map);
+      const known = markers.current[index];
+      const marker =
+        known ??
+        cornerMarker(map, {
+          onMove: (to) => move(index, to, map.getZoom()),
+          onRemove: () => remove(index),
+        });
+      marker.setLngLat([corner.lon, corner.lat]);
+      // Added again, it would lose the focus.
+      if (known === undefined) marker.addTo(map);
+      markers.current[index] = marker;
       const name = t("corner", { number: index + 1, position: positionWords(corner) });
-      markers.current[index].getElement().setAttribute("aria-label", name);
+      marker.getElement().setAttribute("aria-label", name);
     }
   }, [map, corners, onCorners, t]);
 

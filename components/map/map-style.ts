@@ -80,6 +80,15 @@ interface Overlay {
   colors: MapColors;
 }
 
+/** Of sources and layers; the style of a Space has others. */
+const ids = {
+  area: "atrium-area",
+  edge: "atrium-area-edge",
+  marker: "atrium-marker",
+  places: "atrium-places",
+  names: "atrium-place-names",
+};
+
 /** A style with the subject and the Space's places above it. */
 export function withOverlay(
   base: StyleSpecification,
@@ -91,9 +100,9 @@ export function withOverlay(
     ...base,
     sources: {
       ...base.sources,
-      area: sourceOf(area.length < 2 ? [] : [{ type: "Polygon", coordinates: [ringOf(area)] }]),
-      marker: sourceOf(marker === undefined ? [] : [pointOf(marker)]),
-      places: {
+      [ids.area]: sourceOf(area.length < 2 ? [] : [{ type: "Polygon", coordinates: [ringOf(area)] }]),
+      [ids.marker]: sourceOf(marker === undefined ? [] : [pointOf(marker)]),
+      [ids.places]: {
         type: "geojson",
         data: {
           type: "FeatureCollection",
@@ -108,23 +117,23 @@ export function withOverlay(
     layers: [
       ...base.layers,
       {
-        id: "area",
+        id: ids.area,
         type: "fill",
-        source: "area",
+        source: ids.area,
         paint: { "fill-color": colors.accent, "fill-opacity": 0.14 },
       },
       {
-        id: "area edge",
+        id: ids.edge,
         type: "line",
-        source: "area",
+        source: ids.area,
         layout: { "line-join": "round" },
         paint: { "line-color": colors.accent, "line-width": 1.5 },
       },
-      circles("places", { radius: 4, color: colors.place, edge: colors.edge }),
+      circles(ids.places, { radius: 4, color: colors.place, edge: colors.edge }),
       {
-        id: "place names",
+        id: ids.names,
         type: "symbol",
-        source: "places",
+        source: ids.places,
         layout: {
           "text-field": ["get", "name"],
           "text-font": fonts,
@@ -135,7 +144,7 @@ export function withOverlay(
         },
         paint: labelPaint(colors.place, colors.land),
       },
-      circles("marker", { radius: 7, color: colors.accent, edge: colors.edge }),
+      circles(ids.marker, { radius: 7, color: colors.accent, edge: colors.edge }),
     ],
   };
 }

@@ -40,10 +40,15 @@ export function useMapStyle(
   }, [map, style]);
   useEffect(() => {
     if (map === undefined) return;
-    const idle = map.on("idle", () =>
-      setDrawn((now) => (map.areTilesLoaded() && now !== "failed" ? "drawn" : now)),
-    );
-    const error = map.on("error", () => setDrawn((now) => (now === "drawn" ? now : "failed")));
+    let hasFailed = false;
+    const idle = map.on("idle", () => {
+      if (map.areTilesLoaded() && !hasFailed) setDrawn("drawn");
+      hasFailed = false;
+    });
+    const error = map.on("error", () => {
+      hasFailed = true;
+      setDrawn((now) => (now === "drawn" ? now : "failed"));
+    });
     return () => {
       idle.unsubscribe();
       error.unsubscribe();
@@ -97,5 +102,13 @@ function useNamedBase(isDark: boolean): StyleSpecification | null | undefined {
 async function readStyle(url = ""): Promise<StyleSpecification> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`The map style answered ${response.status}.`);
-  return await response.json();
+  const style: unknown = await response.json();
+  if (!isStyle(style)) throw new Error("The map style has no sources or no layers.");
+  return style;
+}
+
+/** As much as `withOverlay` reads; MapLibre validates the rest. */
+function isStyle(value: unknown): value is StyleSpecification {
+  if (typeof value !== "object" || value === null || !("layers" in value && "sources" in value)) return false;
+  return Array.isArray(value.layers) && typeof value.sources === "object";
 }

@@ -153,7 +153,7 @@ test("who is quicker than the scripts loses nothing of what was typed", async ({
   await page.goto(space, { waitUntil: "commit" });
   const address = page.getByLabel("Email address");
   const add = page.getByRole("button", { name: "Add", exact: true });
-  await address.fill("somebody@nowhere.example");
+  await address.fill("unknown@example.com");
   await page.getByRole("button", { name: "Choose", exact: true }).click();
   await page.locator(":popover-open").getByLabel("Viewer").check();
   await page.keyboard.press("Escape");
@@ -162,7 +162,7 @@ test("who is quicker than the scripts loses nothing of what was typed", async ({
   release();
   await add.click();
   await expect(page.getByText("No account uses this email address.")).toBeVisible();
-  await expect(address).toHaveValue("somebody@nowhere.example");
+  await expect(address).toHaveValue("unknown@example.com");
 });
 
 test("a token that ends is replaced over the page, and what was typed is still there", async ({
@@ -172,7 +172,7 @@ test("a token that ends is replaced over the page, and what was typed is still t
   await enterConsole(page, token, space);
   await hears(page);
   const address = page.getByLabel("Email address");
-  await address.fill("somebody@nowhere.example");
+  await address.fill("unknown@example.com");
   await page.getByRole("button", { name: "Choose", exact: true }).click();
   await page.locator(":popover-open").getByLabel("Viewer").check();
   await page.keyboard.press("Escape");
@@ -186,7 +186,7 @@ test("a token that ends is replaced over the page, and what was typed is still t
   await again.getByRole("button", { name: "Continue" }).click();
   await expect(again).toHaveCount(0);
   await expect(address).toBeFocused();
-  await expect(address).toHaveValue("somebody@nowhere.example");
+  await expect(address).toHaveValue("unknown@example.com");
   await page.getByRole("button", { name: "Add", exact: true }).click();
   await expect(page.getByText("No account uses this email address.")).toBeVisible();
 });
@@ -221,7 +221,7 @@ test("what is on its way is waited for where it was sent, and the way out does n
 
   await test.step("a visible token does not block leaving, by keyboard alone", async () => {
     await page.context().clearCookies();
-    await page.getByLabel("Email address").fill("somebody@nowhere.example");
+    await page.getByLabel("Email address").fill("unknown@example.com");
     await page.getByRole("button", { name: "Choose", exact: true }).click();
     await page.locator(":popover-open").getByLabel("Viewer").check();
     await page.keyboard.press("Escape");

@@ -72,7 +72,11 @@ function PublishedList({ subject, served, view }: ReadingListProps & { view: Con
             <Sectioned
               {...{ names }}
               page={list.page}
-              heading={(name) => <li className={sectionHead}>{name}</li>}
+              heading={(name) => (
+                <li>
+                  <h2 className={sectionHead}>{name}</h2>
+                </li>
+              )}
             >
               {(content) => <PublishedRow {...{ subject, content }} search={view.search} />}
             </Sectioned>

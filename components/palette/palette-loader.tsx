@@ -21,11 +21,13 @@ const loadingKeys = createLoading(async () => (await import("./key-sheet.tsx")).
  */
 export function PaletteLoader({ subject }: { subject: PaletteSubject }) {
   const [shown, setShown] = useState<"palette" | "keys">();
+  const [timesOpened, setTimesOpened] = useState(0);
   const body = useLoading(loadingBody, false);
   const keys = useLoading(loadingKeys, false);
   const show = (which: "palette" | "keys") => {
     (which === "keys" ? loadingKeys : loadingBody).begin();
     setShown(which);
+    setTimesOpened((times) => times + 1);
   };
   useGoTo(goLetters(subject.kinds));
   useShortcut("?", () => show("keys"));
@@ -35,6 +37,8 @@ export function PaletteLoader({ subject }: { subject: PaletteSubject }) {
     <>
       {shown === "palette" && (
         <PaletteDialog
+          // A new one each time: the `close` event of the last one may come after it was opened again.
+          key={timesOpened}
           subject={subject}
           Body={body.kind === "here" ? body.value : undefined}
           isFailed={body.kind === "failed"}

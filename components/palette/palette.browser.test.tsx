@@ -175,6 +175,17 @@ test("Enter before the results opens the first result once it arrives, and creat
   await expect.poll(() => followed).toEqual(["/contents/article/mudflat"]);
 });
 
+test("opened again before the event of its closing, it stays open", async () => {
+  await renderForTests(<Page />);
+  await press("{Control>}k{/Control}tide");
+  await expect.element(box).toHaveValue("tide");
+  box.element().closest("dialog")?.close();
+  const again = new KeyboardEvent("keydown", { key: "k", code: "KeyK", ctrlKey: true, bubbles: true });
+  document.body.dispatchEvent(again);
+  await expect.element(box).toHaveValue("");
+  await expect.element(box).toHaveFocus();
+});
+
 test("a letter's shortcut, the palette's and what is typed into it count in their order before React has hydrated the page", async () => {
   const hydrate = serveForTests(<Page />);
   await press("gw{Control>}k{/Control}tide");

@@ -43,6 +43,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "2 alone",
+          execArgv: startsSoon,
           include: [tests("{app,e2e,lib,tools/contract}")],
           exclude: [...long, keepingNothing, "**/node_modules/**"],
         },

@@ -131,7 +131,11 @@ export const states: Readonly<Record<string, Opening>> = {
   profile: (page) => visit(page, "/profile"),
   "item that is not there": (page) => page.goto("/contents/article/none"),
   "type that is not there": (page) => page.goto("/contents/nothing"),
-  "page that is not there": (page) => page.goto("/nowhere"),
+  "page that is not there": async (page) => {
+    await page.goto("/nowhere");
+    await expect(page).toHaveTitle(/^(Page not found|페이지를)/);
+    await page.locator('nav a[href="/media"]').filter({ visible: true }).waitFor();
+  },
   "signed out while writing": async (page) => {
     if (!page.url().endsWith("/contents/article/new")) await page.goto("/contents/article/new");
     await page
@@ -191,8 +195,6 @@ async function conflict(page: Page): Promise<void> {
   await field.pressSequentially(" mine");
   await changeContent(page, made, { title: { "en-US": `${title} theirs` } });
   await page.getByRole("button", { name: "Publish" }).click();
-  await page
-    .getByText(/while you were editing/)
-    .first()
-    .waitFor();
+  const said = page.getByText(/while you were editing/);
+  await said.first().waitFor();
 }

@@ -90,6 +90,18 @@ test("no page is made before it is asked for (H3)", async () => {
   expect(manifest.dynamicRoutes).toEqual({});
 });
 
+test("the list of a type that is missing answers instead of an editor, and home instead of all lists", async () => {
+  const redirects = [
+    ["/contents", "/"],
+    ["/contents/nothing/new", "/contents/nothing"],
+    ["/contents/nothing/1/edit", "/contents/nothing"],
+  ] as const;
+  for (const [path, goal] of redirects) {
+    const { status, headers } = await member.peek(path);
+    expect([path, status, headers.get("location")]).toEqual([path, 307, goal]);
+  }
+});
+
 test("there is no image optimizer", async () => {
   const answer = await member.peek("/_next/image?url=%2Fapple-icon&w=640&q=75");
   expect(answer.status).toBe(404);

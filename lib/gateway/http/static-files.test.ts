@@ -143,8 +143,10 @@ test.each([
   "../static-files.ts",
   "%2e%2e/x",
   "chunks/%61.js",
-])("%j is no file of the build, and for others", async (name) => {
-  expect((await ask(`/static/${name}`)).headers["x-by"]).toBe("others");
+])("%j is no file of the build, and no page answers it", async (name) => {
+  const { status, headers } = await ask(`/static/${name}`);
+  expect([status, headers["x-by"], headers["cache-control"]]).toEqual([404, undefined, "no-store"]);
+  expect(headers).toMatchObject(security);
 });
 
 test("a write is for others", async () => {

@@ -16,6 +16,9 @@ interface StaticFile {
   encodings: Encoding[];
 }
 
+/** Also of another build, whose processes may still have it. */
+const missing: Answer = { status: 404, headers: { "cache-control": "no-store" }, cookies: [], body: null };
+
 const yearMs = 365 * 24 * 60 * 60 * 1000;
 
 /**
@@ -33,8 +36,8 @@ export function answerStatic(
     if (!url.startsWith(prefix) || (method !== "GET" && method !== "HEAD")) return false;
     const [name = ""] = url.slice(prefix.length).split("?", 1);
     const file = files.get(name);
-    if (file === undefined) return false;
-    answerOf(request, folder, name, file)
+    const answering = file === undefined ? Promise.resolve(missing) : answerOf(request, folder, name, file);
+    answering
       .then((answer) => writeAnswer(answer, response, everyAnswer))
       .catch((error: unknown) => {
         log().error({ event: "request-broke", err: error });

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
+import { redirect } from "next/navigation";
 import { getLocale, getTranslations } from "next-intl/server";
 import { DraftSpace } from "#components/editor/draft-space.tsx";
 import { EditorClosed } from "#components/editor/editor-closed.tsx";
@@ -9,7 +9,7 @@ import { midSentence } from "#components/ui/space/kind.ts";
 import { oneLine } from "#lib/fields/clip-text.ts";
 import { paths } from "#lib/paths.ts";
 import { requireMember } from "#lib/session/member.ts";
-import { typeOf } from "#lib/space-file/current.ts";
+import { idOf, typeOf } from "#lib/space-file/current.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 import { editorSetting } from "../editor-setting.ts";
 
@@ -30,8 +30,9 @@ export async function generateMetadata({ params }: Pick<NewPageProps, "params">)
 
 /** Where a new item is written. */
 export default async function NewPage({ params, searchParams }: NewPageProps) {
-  const type = typeOf((await params).contentType);
-  if (type === undefined) notFound();
+  const { contentType } = await params;
+  const type = typeOf(contentType);
+  if (type === undefined) redirect(paths.contents(idOf(contentType)));
   const member = await requireMember();
   const { draft, title } = await searchParams;
   const [draftId] = [draft].flat();

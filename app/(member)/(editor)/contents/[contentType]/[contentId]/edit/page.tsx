@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
+import { redirect } from "next/navigation";
 import { getLocale, getTranslations } from "next-intl/server";
 import { DraftSpace } from "#components/editor/draft-space.tsx";
 import { EditorClosed } from "#components/editor/editor-closed.tsx";
@@ -13,7 +13,7 @@ import type { Content } from "#lib/space/content.ts";
 import { readContent } from "#lib/space/contents.ts";
 import type { Send } from "#lib/space/send.ts";
 import { isSpaceError, undefinedWhenRefused } from "#lib/space/space-error.ts";
-import { typeOf } from "#lib/space-file/current.ts";
+import { idOf, typeOf } from "#lib/space-file/current.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 import { editorSetting } from "../../editor-setting.ts";
 
@@ -33,7 +33,8 @@ export async function generateMetadata({ params }: EditPageProps): Promise<Metad
 export default async function EditPage({ params }: EditPageProps) {
   const { contentType, contentId } = await params;
   const type = typeOf(contentType);
-  if (type === undefined) notFound();
+  // Their pages say what is missing, beside the rail.
+  if (type === undefined) redirect(paths.contents(idOf(contentType)));
   const member = await requireMember();
   const id = decodeURIComponent(contentId);
   const [both, setting] = await Promise.all([readBoth(member.send, id), editorSetting(type)]);
@@ -49,7 +50,7 @@ export default async function EditPage({ params }: EditPageProps) {
       </EditorClosed>
     );
   }
-  if (both.content.sys.contentType.sys.id !== type.id) notFound();
+  if (both.content.sys.contentType.sys.id !== type.id) redirect(paths.content(type.id, id));
   const { content, shown } = both;
   if (content.sys.createdBy.sys.id !== member.id) {
     return <EditorClosed reason="notYours" back={paths.content(type.id, content.sys.id)} />;

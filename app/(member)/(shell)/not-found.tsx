@@ -1,1 +1,0 @@
-export { NotFoundView as default } from "#components/shell/trouble/not-found-view.tsx";

@@ -3,10 +3,11 @@ import { goLetters } from "./go-letters.ts";
 
 const kinds = (...ids: string[]) => ids.map((id) => ({ id }));
 
-test("each type has a letter of its own; home keeps h and Reader r", () => {
+test("each type has a letter of its own; home keeps h, Reader r, and files f", () => {
   expect([...goLetters(kinds("article", "album", "hut", "room"))]).toEqual([
     ["h", "/"],
     ["r", "/read"],
+    ["f", "/media"],
     ["a", "/contents/article"],
     ["l", "/contents/album"],
     ["u", "/contents/hut"],
@@ -15,5 +16,5 @@ test("each type has a letter of its own; home keeps h and Reader r", () => {
 });
 
 test("a type whose letters are all taken, or that has none, is reached in another way", () => {
-  expect([...goLetters(kinds("a", "A", "7-글")).keys()]).toEqual(["h", "r", "a"]);
+  expect([...goLetters(kinds("a", "A", "7-글")).keys()]).toEqual(["h", "r", "f", "a"]);
 });

@@ -18,7 +18,7 @@ export interface SheetGroup {
 
 const pages: readonly ShortcutPage[] = ["everywhere", "home", "list", "item", "palette", "editor", "text"];
 
-/** The table of shortcuts by page, with the letters of the types after that of the published pages. */
+/** The table of shortcuts by page, with the letters of the types after those of other pages. */
 export function sheetGroups(kinds: readonly Kind[], goTo: (many: string) => string): SheetGroup[] {
   return pages.map((page) => ({
     page,
@@ -26,7 +26,7 @@ export function sheetGroups(kinds: readonly Kind[], goTo: (many: string) => stri
       .filter((each) => each.page === page)
       .flatMap((each): SheetRow[] => {
         const row = { name: each.name, keys: each.keys, isCharacter: "isCharacter" in each };
-        return each.name === "readingPage" ? [row, ...goRows(kinds, goTo)] : [row];
+        return each.name === "files" ? [row, ...goRows(kinds, goTo)] : [row];
       }),
   }));
 }

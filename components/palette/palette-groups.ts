@@ -100,7 +100,7 @@ function goOf({ subject, words, text, views }: PaletteState): PaletteGroup {
     ...subject.kinds.map(({ id, many }) =>
       page({ href: paths.contents(id), text: many, icon: { is: "kind", contentTypeId: id } }),
     ),
-    page({ href: paths.media(), text: words.media, icon: { is: "media" } }),
+    page({ href: paths.media(), text: words.media, icon: { is: "media" }, end: { is: "keys", keys: "g f" } }),
     page({ href: paths.profile(), text: words.profile, icon: { is: "profile" } }),
     ...(text.trim() === "" ? [] : subject.kinds.map((kind) => mineOf(kind, words))),
     ...views.map((view) =>

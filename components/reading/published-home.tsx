@@ -24,11 +24,22 @@ interface PublishedHomeProps {
   memberId: string;
 }
 
+/** Also above what is still loading. */
+export function PublishedHead() {
+  const t = useTranslations("read");
+  return (
+    <>
+      <PageHead title={t("title")} />
+      <p className="-mt-5 mb-6 text-15 text-ink-2 max-tablet:mt-0 max-tablet:mb-4">{t("lead")}</p>
+    </>
+  );
+}
+
 export function PublishedHome({ kinds, newest, reading, memberId }: PublishedHomeProps) {
   const t = useTranslations("read");
   return (
     <Page>
-      <PageHead title={t("title")} />
+      <PublishedHead />
       <div className={pageColumns}>
         <Newest {...{ kinds, newest, reading, memberId }} />
         <Section title={t("kinds")}>

@@ -3,16 +3,16 @@ import { ItemBlocks } from "#components/item/item-frame.tsx";
 import { ItemHeader, ItemPage } from "#components/item/item-layout.tsx";
 import { ReadRow, ReadRows, readPictureClass } from "#components/item/read-row.tsx";
 import { Page } from "#components/ui/page.tsx";
-import { PageHead } from "#components/ui/page-head.tsx";
 import { Skeleton, SkeletonFrame } from "#components/ui/skeleton.tsx";
 import { manyOf } from "#lib/content/type-words.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
+import { PublishedHead } from "./published-home.tsx";
 
 export function PublishedHomeSkeleton() {
   const t = useTranslations();
   return (
     <Page>
-      <PageHead title={t("read.title")} />
+      <PublishedHead />
       <SkeletonFrame label={t("item.loading")}>
         <div className="pt-10">
           <Skeleton className="mt-10 h-72 rounded-4" />

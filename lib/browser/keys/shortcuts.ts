@@ -17,6 +17,7 @@ export const shortcuts = [
   { name: "keys", page: "everywhere", keys: ["?"], isCharacter: true },
   { name: "home", page: "everywhere", keys: ["g h"], isCharacter: true },
   { name: "readingPage", page: "everywhere", keys: ["g r"], isCharacter: true },
+  { name: "files", page: "everywhere", keys: ["g f"], isCharacter: true },
   { name: "undo", page: "everywhere", keys: ["mod+z"] },
   { name: "begin", page: "home", keys: ["n"], isCharacter: true },
   { name: "choose", page: "palette", keys: ["arrowup", "arrowdown"] },

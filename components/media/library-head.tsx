@@ -2,6 +2,7 @@ import { Camera, type LucideIcon, Search, Upload } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ComponentProps } from "react";
 import { Button } from "#components/ui/button.tsx";
+import { classNames } from "#components/ui/class-names.ts";
 import { PageHead } from "#components/ui/page-head.tsx";
 import { useNumber } from "#components/ui/use-number.ts";
 import { UploadButton } from "#components/upload/upload-button.tsx";
@@ -49,12 +50,24 @@ interface HeadUploadProps
   icon: LucideIcon;
 }
 
-/** With its label, and on a phone as an icon alone. */
+/** With its label, and on a phone as an icon alone. Where no camera opens, its button would only open the file dialog. */
 function HeadUpload({ icon: Icon, variant = "plain", ...rest }: HeadUploadProps) {
+  const withCamera = rest.camera && "not-pointer-coarse:hidden";
   return (
     <>
-      <UploadButton {...rest} className="max-tablet:hidden" variant={variant} icon={<Icon />} />
-      <UploadButton {...rest} className="tablet:hidden" variant="quiet" iconOnly icon={<Icon size={22} />} />
+      <UploadButton
+        {...rest}
+        className={classNames("max-tablet:hidden", withCamera)}
+        variant={variant}
+        icon={<Icon />}
+      />
+      <UploadButton
+        {...rest}
+        className={classNames("tablet:hidden", withCamera)}
+        variant="quiet"
+        iconOnly
+        icon={<Icon size={22} />}
+      />
     </>
   );
 }

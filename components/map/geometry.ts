@@ -110,9 +110,9 @@ export function areaOf({ center, marker, radiusKilometers, polygon = [] }: MapSu
 
 /** The positions of a subject that have to be visible. */
 export function positionsOf(subject: MapSubject): Position[] {
-  const { center, marker } = subject;
+  const { center, marker, pins = [] } = subject;
   const area = areaOf(subject);
-  if (area.length > 0) return area;
+  if (area.length > 0 || pins.length > 0) return [...area, ...pins];
   if (marker !== undefined) return [marker];
   return center === undefined ? [] : circleAround(center, kilometersAround);
 }

@@ -1,7 +1,7 @@
 import { Minus, Plus } from "lucide-react";
 import type { Map as GlMap, LngLat } from "maplibre-gl";
 import { useTranslations } from "next-intl";
-import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useId, useMemo, useRef, useState } from "react";
 import { classNames } from "#components/ui/class-names.ts";
 import { useSpacePlaces } from "#lib/browser/list/use-space-places.ts";
 import { positionWords, roundedPosition, withCorner } from "./geometry.ts";
@@ -9,6 +9,7 @@ import { MapFrame, mapSurface } from "./map-frame.tsx";
 import type { MapViewProps } from "./map-props.ts";
 import { useMapSettings } from "./map-settings.tsx";
 import { MapState } from "./map-state.tsx";
+import { GlPins, usePinGroups } from "./pins/gl-pins.tsx";
 import { useCornerMarkers } from "./use-corner-markers.ts";
 import { useGlMap } from "./use-gl-map.ts";
 import { useMapCamera } from "./use-map-camera.ts";
@@ -27,7 +28,7 @@ const controlClass = classNames(
  * outside of it.
  */
 export function GlMapView(props: MapViewProps) {
-  const { onPick, onPolygon, polygon = none, label, describedBy, className } = props;
+  const { onPick, onPolygon, polygon = none, pins, pinCards, label, describedBy, className } = props;
   const t = useTranslations("map");
   const ref = useRef<HTMLDivElement>(null);
   const helpId = useId();
@@ -36,7 +37,13 @@ export function GlMapView(props: MapViewProps) {
   const places = useSpacePlaces(types, reading);
   const isForPicking = onPick !== undefined || onPolygon !== undefined;
   const map = useGlMap(ref, { isForPicking });
-  const { drawn, again } = useMapStyle(map, props, places);
+  const groups = usePinGroups(map, pins ?? none);
+  const named = useMemo(
+    () =>
+      pins === undefined ? places : groups.flatMap((group) => (group.pins.length === 1 ? group.pins : none)),
+    [pins, places, groups],
+  );
+  const { drawn, again } = useMapStyle(map, props, named);
   useMapCamera(map, props, places);
   useCornerMarkers(map, polygon, onPolygon);
 
@@ -73,10 +80,11 @@ export function GlMapView(props: MapViewProps) {
         </div>
         {isForPicking && <Cross />}
       </div>
+      {map && pinCards && <GlPins {...{ map, groups }} {...pinCards} />}
       <MapButtons onZoom={(by) => void (by > 0 ? map?.zoomIn() : map?.zoomOut())} />
       {drawn !== "drawn" && <MapState again={drawn === "failed" ? again : undefined} />}
       <p id={helpId} hidden>
-        {t(onPolygon ? "helpArea" : onPick ? "helpPick" : "help")}
+        {t(onPolygon ? "helpArea" : onPick ? "helpPick" : pins ? "helpPins" : "help")}
       </p>
       <p className="sr-only" role="status">
         {status}

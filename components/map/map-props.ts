@@ -1,4 +1,6 @@
 import type { Position } from "#lib/fields/location/position.ts";
+import type { Pin } from "./pins/pin-groups.ts";
+import type { PinCards } from "./pins/pin-layer.tsx";
 
 /** What a map shows. */
 export interface MapSubject {
@@ -9,6 +11,8 @@ export interface MapSubject {
   radiusKilometers?: number | undefined;
   /** The corners of an area. */
   polygon?: readonly Position[] | undefined;
+  /** Items, which are named instead of the Space's places. */
+  pins?: readonly Pin[] | undefined;
 }
 
 export interface MapViewProps extends MapSubject {
@@ -16,6 +20,7 @@ export interface MapViewProps extends MapSubject {
   onPick?: ((lon: number, lat: number) => void) | undefined;
   /** A corner was added, moved or removed. */
   onPolygon?: ((corners: Position[]) => void) | undefined;
+  pinCards?: PinCards | undefined;
   /** For screen readers. */
   label: string;
   describedBy?: string | undefined;

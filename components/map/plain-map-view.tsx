@@ -1,4 +1,4 @@
-import { geoMercator, geoPath } from "d3-geo";
+import { type GeoProjection, geoMercator, geoPath } from "d3-geo";
 import { useLocale } from "next-intl";
 import { type MouseEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { useLoading } from "#components/ui/loading.ts";
@@ -9,6 +9,9 @@ import { MapFrame, mapSurface } from "./map-frame.tsx";
 import type { MapViewProps } from "./map-props.ts";
 import { useMapSettings } from "./map-settings.tsx";
 import { MapState } from "./map-state.tsx";
+import type { Named } from "./map-style.ts";
+import { pinGroups } from "./pins/pin-groups.ts";
+import { PlainPins } from "./pins/plain-pins.tsx";
 import { namesThatFit } from "./plain-names.ts";
 import { plainWorld } from "./plain-world.ts";
 
@@ -20,10 +23,11 @@ interface Size {
 const none = [] as const;
 const worldPx = 512;
 const nearest = 9;
+const belowPinPx = 18;
 
 /** The map where WebGL is missing: a picture of the same places and names that does not move. A press picks a point. */
 export function PlainMapView(props: MapViewProps) {
-  const { marker, onPick, onPolygon, polygon = none, label, describedBy, className } = props;
+  const { marker, onPick, onPolygon, polygon = none, pins, pinCards, label, describedBy, className } = props;
   const ref = useRef<HTMLDivElement>(null);
   const size = useSize(ref);
   const language = useLocale();
@@ -36,11 +40,17 @@ export function PlainMapView(props: MapViewProps) {
   const pathOf = (geometry: GeoJSON.Geometry) =>
     projection && (geoPath(projection).digits(1)(geometry) ?? undefined);
   const area = areaOf(props);
+  const groups = projection && pins ? pinGroups(pins, zoomOf(projection)) : none;
+  const named = pins ? groups.flatMap((group) => (group.pins.length === 1 ? group.pins : none)) : places;
+  const pinned = new Set<Named>(pins && named);
   const names =
     projection && size
       ? namesThatFit({
-          names: [...places, ...(known.kind === "here" ? known.value.in(language) : none)],
-          toPoint: ({ lon, lat }) => projection([lon, lat]),
+          names: [...named, ...(known.kind === "here" ? known.value.in(language) : none)],
+          toPoint: (place) => {
+            const point = projection([place.lon, place.lat]);
+            return point && [point[0], point[1] + (pinned.has(place) ? belowPinPx : 0)];
+          },
           size,
         })
       : none;
@@ -49,8 +59,7 @@ export function PlainMapView(props: MapViewProps) {
     const { left, top } = event.currentTarget.getBoundingClientRect();
     const [lon, lat] = projection?.invert?.([event.clientX - left, event.clientY - top]) ?? [];
     if (projection === undefined || lon === undefined || lat === undefined) return;
-    const zoom = Math.log2((projection.scale() * 2 * Math.PI) / worldPx);
-    const position = roundedPosition({ lon, lat }, zoom);
+    const position = roundedPosition({ lon, lat }, zoomOf(projection));
     onPolygon?.(withCorner(polygon, position, (each) => projection([each.lon, each.lat]) ?? [0, 0]));
     onPick?.(position.lon, position.lat);
   };
@@ -108,9 +117,14 @@ export function PlainMapView(props: MapViewProps) {
           )}
         </svg>
       </div>
+      {projection && pinCards && <PlainPins {...{ projection, groups }} {...pinCards} />}
       {world.kind !== "here" && <MapState again={world.kind === "failed" ? plainWorld.begin : undefined} />}
     </MapFrame>
   );
+}
+
+function zoomOf(projection: GeoProjection): number {
+  return Math.log2((projection.scale() * 2 * Math.PI) / worldPx);
 }
 
 /** A round line cap. */

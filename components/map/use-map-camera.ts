@@ -1,4 +1,4 @@
-import type { Map as GlMap } from "maplibre-gl";
+import type { FitBoundsOptions, Map as GlMap } from "maplibre-gl";
 import { useEffect, useEffectEvent, useRef } from "react";
 import type { Position } from "#lib/fields/location/position.ts";
 import { boundsOf, coreOf, nearTurn, positionsOf } from "./geometry.ts";
@@ -45,12 +45,16 @@ export function useMapCamera(
   }, [map, key]);
 }
 
-function fitTo(map: GlMap, positions: readonly Position[]): void {
+export function fitTo(
+  map: GlMap,
+  positions: readonly Position[],
+  options: Pick<FitBoundsOptions, "maxZoom" | "animate"> = { maxZoom: nearest, animate: false },
+): void {
   const bounds = boundsOf(positions);
   if (bounds === undefined) return;
   const { clientWidth, clientHeight } = map.getContainer();
   const padding = Math.min(clientWidth, clientHeight) * paddingShare;
-  map.fitBounds(bounds, { padding, maxZoom: nearest, animate: false });
+  map.fitBounds(bounds, { padding, ...options });
 }
 
 /** Whether all are visible, and an area is not a dot. */

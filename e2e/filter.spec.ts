@@ -41,6 +41,15 @@ test("a filter is set, changed and taken out, and each view is an address @once"
 
   await page.goBack();
   await expect(rows(page)).toHaveCount(8);
+  await test.step("the map shows what the filter leaves, and Back leads to the table", async () => {
+    await page.getByRole("link", { name: "Map", exact: true }).click();
+    await expect(page.getByText("Showing 8 of 8 on the map.")).toBeVisible();
+    await expect(page).toHaveURL(/\[gte\]=40&view=map$/);
+    await page.locator("[data-pin]").first().press("Enter");
+    await expectNoViolation(page);
+    await page.goBack();
+    await expect(page.getByRole("columnheader", { name: "Elevation" })).toBeVisible();
+  });
   await test.step("a day is picked as the member's own, and two filters hold together", async () => {
     const another = await begin(page);
     await another.getByRole("button", { name: "Published" }).click();

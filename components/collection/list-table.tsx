@@ -60,7 +60,7 @@ const bodyRow = classNames(
 );
 /** Selected rows that follow each other are one surface. */
 const itemRow = classNames(
-  "hover:before:bg-hover not-has-checked:has-[[data-row-link]:focus-visible]:before:bg-hover",
+  "hover:before:bg-hover data-marked:before:bg-hover not-has-checked:has-[[data-row-link]:focus-visible]:before:bg-hover",
   "has-checked:border-transparent has-checked:before:bg-accent-tint data-open:before:bg-accent-tint",
   "[:has(:checked)+&:has(:checked)]:before:rounded-t-none has-checked:has-[+_tr_:checked]:before:rounded-b-none",
   "forced-colors:has-checked:outline-selected",

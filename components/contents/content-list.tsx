@@ -27,6 +27,7 @@ import { ListEmpty } from "./list-empty.tsx";
 import { ListHead } from "./list-head.tsx";
 import { ListSkeleton } from "./list-skeleton.tsx";
 import { ListToolbar } from "./list-toolbar.tsx";
+import { ListOnMap, MapBesideSkeleton } from "./map/list-on-map.tsx";
 import { RowMenu, useEarlyMenu } from "./table/row-menu.tsx";
 import { TableRows } from "./table/table-rows.tsx";
 import { useColumns } from "./table/use-columns.ts";
@@ -65,7 +66,11 @@ function ManagedList({
   const list = useCollectionPage({ collection, view, served, send: browserSend });
   const store = useListStore();
   const element = useRef<HTMLDivElement>(null);
-  const columns = useMemo(() => columnsOf(type, view.columns), [type, view.columns]);
+  const isOnMap = view.look === "map";
+  const columns = useMemo(
+    () => (isOnMap ? [] : columnsOf(type, view.columns)),
+    [type, view.columns, isOnMap],
+  );
   const { page } = list;
   useShownItems(store, page?.items);
   useListReturn(collection.id, element, list.current);
@@ -74,6 +79,8 @@ function ManagedList({
   const edit = useEdit(subject);
   useListInteractions(element, store, { change: edit });
   const isPicking = useIsPicking(store);
+  const rows = page && <TableRows {...{ subject, view, columns, page, list }} />;
+  const skeleton = <ListSkeleton {...{ type, columns }} />;
   return (
     <CollectionView
       {...{ collection, view, list, element, isPicking }}
@@ -84,7 +91,7 @@ function ManagedList({
             {...{ subject, view, list }}
             tools={
               <>
-                <ColumnsMenu {...{ subject, view }} onChoose={choose} />
+                {!isOnMap && <ColumnsMenu {...{ subject, view }} onChoose={choose} />}
                 <Button
                   className="max-tablet:hidden"
                   variant="quiet"
@@ -102,8 +109,8 @@ function ManagedList({
         </>
       }
       problem={<ContentsProblem {...{ subject, view, list }} />}
-      rows={page && <TableRows {...{ subject, view, columns, page, list }} />}
-      skeleton={<ListSkeleton {...{ type, columns }} />}
+      rows={isOnMap && page ? <ListOnMap {...{ subject, view, page }}>{rows}</ListOnMap> : rows}
+      skeleton={isOnMap ? <MapBesideSkeleton>{skeleton}</MapBesideSkeleton> : skeleton}
       empty={<ListEmpty {...{ subject, view, list }} />}
       selection={page && isPicking && <SelectedRows />}
     >

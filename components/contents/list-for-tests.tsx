@@ -26,7 +26,12 @@ interface Author {
 }
 const ann: Author = { id: "ann", nickname: "Ann" };
 
-function contentOf(title: string, at: number, author: Author) {
+interface Point {
+  lon: number;
+  lat: number;
+}
+
+function contentOf(title: string, at: number, author: Author, position?: Point) {
   const hour = new Date(Date.UTC(2026, 10, 20) - at * 3_600_000).toISOString();
   return {
     sys: {
@@ -34,7 +39,7 @@ function contentOf(title: string, at: number, author: Author) {
       createdBy: { sys: { type: "ServiceUser", id: author.id }, nickname: author.nickname },
       ...{ createdAt: hour, updatedAt: hour },
     },
-    fields: { title: { "en-US": title } },
+    fields: { title: { "en-US": title }, ...(position && { position: { "en-US": position } }) },
   };
 }
 
@@ -122,6 +127,8 @@ interface ListOptions {
   hasSections?: boolean;
   /** Whether there are rows at first. */
   isShown?: boolean;
+  /** Where the notes with these titles are. */
+  positions?: Readonly<Record<string, Point>>;
 }
 
 /** The list of notes of a Space, with its toasts. */
@@ -134,10 +141,11 @@ export async function renderList(options: ListOptions) {
     remembered,
     hasSections = false,
     isShown = true,
+    positions = {},
   } = options;
   const bea = { id: "bea", nickname: "Bea" };
   const notes = [
-    ...own.map((title, at) => contentOf(title, at, ann)),
+    ...own.map((title, at) => contentOf(title, at, ann, positions[title])),
     ...others.map((title, at) => contentOf(title, own.length + at, bea)),
   ];
   const space = Object.assign(new Notes(notes), { hasSections });

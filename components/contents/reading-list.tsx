@@ -33,6 +33,7 @@ import { ListEmpty } from "./list-empty.tsx";
 import { ListHead } from "./list-head.tsx";
 import { ListSkeleton } from "./list-skeleton.tsx";
 import { ListToolbar } from "./list-toolbar.tsx";
+import { ListOnMap } from "./map/list-on-map.tsx";
 import { RowFacts, RowPicture } from "./table/row-facts.tsx";
 import { useSearchedNames } from "./use-searched-names.ts";
 
@@ -54,7 +55,22 @@ function PublishedList({ subject, served, view }: ReadingListProps & { view: Con
   const element = useRef<HTMLDivElement>(null);
   useListReturn(collection.id, element, list.current);
   useRowCursor(element, "[data-row-link]");
-  const names = useSearchedNames(subject.type, list.page);
+  const { page } = list;
+  const names = useSearchedNames(subject.type, page);
+  const rows = page && (
+    <ReadRows isBusy={list.isWaiting}>
+      <Sectioned
+        {...{ names, page }}
+        heading={(name) => (
+          <li>
+            <h2 className={sectionHead}>{name}</h2>
+          </li>
+        )}
+      >
+        {(content) => <PublishedRow {...{ subject, content }} search={view.search} />}
+      </Sectioned>
+    </ReadRows>
+  );
   return (
     <CollectionView
       {...{ collection, view, list, element }}
@@ -66,23 +82,7 @@ function PublishedList({ subject, served, view }: ReadingListProps & { view: Con
         </>
       }
       problem={<ContentsProblem {...{ subject, view, list }} />}
-      rows={
-        <ReadRows isBusy={list.isWaiting}>
-          {list.page && (
-            <Sectioned
-              {...{ names }}
-              page={list.page}
-              heading={(name) => (
-                <li>
-                  <h2 className={sectionHead}>{name}</h2>
-                </li>
-              )}
-            >
-              {(content) => <PublishedRow {...{ subject, content }} search={view.search} />}
-            </Sectioned>
-          )}
-        </ReadRows>
-      }
+      rows={page && view.look === "map" ? <ListOnMap {...{ subject, view, page }}>{rows}</ListOnMap> : rows}
       skeleton={<ListSkeleton type={subject.type} />}
       empty={<ListEmpty {...{ subject, view, list }} />}
     />

@@ -8,7 +8,7 @@ export const subjects: Record<string, readonly string[]> = {
   media: ["collection", "upload"],
   reading: ["fields", "item"],
   shell: ["palette", "session"],
-  contents: ["fields", "filter", "item", "collection"],
+  contents: ["fields", "filter", "item", "collection", "map"],
   filter: ["fields", "collection"],
   item: ["fields", "collection", "map", "rich-text"],
   "editor-page": ["conflict", "editor", "fields", "picker", "upload"],

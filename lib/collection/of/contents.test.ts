@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readSpaceFile } from "#lib/space-file/current.ts";
 import { queryKey } from "../query.ts";
 import { changedView, type Search, searchOf } from "../view.ts";
-import { type ContentsView, contentsOf, readingsOf } from "./contents.ts";
+import { type ContentsView, contentsOf, lookChange, readingsOf } from "./contents.ts";
 
 const type = readSpaceFile("lib/space-file/morae.json").contentTypes[0];
 if (type === undefined) throw new Error("The demo Space file has no type");
@@ -19,6 +19,7 @@ const plain: ContentsView = {
   filters: [],
   search: "",
   searchIn: [],
+  look: "table",
   columns: undefined,
   cursor: {},
 };
@@ -139,6 +140,24 @@ test("columns that are chosen are asked for, and those that are not are not", ()
   const { conditions } = contents.query({ ...plain, columns: ["length", "@version"] }, []);
   expect(conditions).toEqual([["select", "fields.title,fields.summary,fields.cover,fields.length"]]);
 });
+
+test("a map is a view of a type with a position alone, a hundred items a page, with their positions", () => {
+  expect(read({ view: "map" })).toEqual({ problem: "look" });
+  const place = readSpaceFile("lib/space-file/morae.json").contentTypes.find(({ id }) => id === "place");
+  if (place === undefined) throw new Error("The demo Space file has no places");
+  const places = contentsOf({ ...scope, type: place });
+  const reading = places.readView({ view: "map", columns: "elevation" });
+  if (!("view" in reading)) throw new Error("It is an address of a list.");
+  const { view } = reading;
+  expect(view).toMatchObject({ look: "map", size: 100 });
+  expect(places.query(view, [])).toMatchObject({ limit: 100, conditions: [["select", selectOnMap]] });
+  expect(written(places, view)).toEqual({ view: "map", columns: "elevation" });
+  expect(written(places, { ...view, ...lookChange(view, "table") })).toEqual({ columns: "elevation" });
+  const small = { ...view, size: 30, cursor: { next: "n" } } as const;
+  expect(lookChange(small, "table")).toEqual({ look: "table", cursor: { next: "n" } });
+});
+
+const selectOnMap = "fields.name,fields.picture,fields.position";
 
 test("an address that names the Space file's own columns is the plain one", () => {
   expect(read({ columns: "place,@author,@locales,@updatedAt" })).toEqual({ view: plain });

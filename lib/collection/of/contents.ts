@@ -1,3 +1,4 @@
+import { placeType } from "#lib/content/place-type.ts";
 import { searchPlacesOf } from "#lib/content/search-methods.ts";
 import type { ListFilter } from "#lib/fields/filter/filter-operator.ts";
 import { type FilterRefusal, filterName, readFilters } from "#lib/fields/filter/filter-read.ts";
@@ -9,11 +10,16 @@ import { deleteContent, fromPublished, listContents, readContent } from "#lib/sp
 import type { ContentType, SpaceLocale } from "#lib/space-file/schema.ts";
 import type { Collection, Deletable, FoundPage } from "../collection.ts";
 import { type ContentsSource, contentsListId } from "../list-ids.ts";
-import { readView, type Search, type View, type ViewProblem, viewSearch } from "../view.ts";
+import { type PageSize, readView, type Search, type View, type ViewProblem, viewSearch } from "../view.ts";
 import { columnsOf, isPlainColumns, readColumns } from "./content-columns.ts";
 import { changedLastFirst, listOrders } from "./content-orders.ts";
 
+/** How many items a page has in each look; a map shows as many as a page can have. */
+const usualSizes = { table: 15, map: 100 } as const satisfies Record<string, PageSize>;
+export type ContentsLook = keyof typeof usualSizes;
+
 export interface ContentsView extends View {
+  look: ContentsLook;
   /** Combined with AND. */
   filters: readonly ListFilter[];
   /** Absent for those of the Space file. */
@@ -21,7 +27,7 @@ export interface ContentsView extends View {
 }
 
 /** The invalid part of a URL; for a filter also why. */
-export type ContentsViewProblem = ViewProblem | "columns" | FilterRefusal;
+export type ContentsViewProblem = ViewProblem | "look" | "columns" | FilterRefusal;
 
 export type ContentsViewReading = { view: ContentsView } | { problem: ContentsViewProblem };
 
@@ -56,16 +62,19 @@ export const readingsOf = (scope: ContentsScope) => contentsAt({ ...scope, sourc
 export function contentsAt(scope: ContentsScope & Pick<ContentsSubject, "source">): ContentsCollection {
   const { type, source, reading, memberId, isAdmin = false } = scope;
   const isManaged = source === "contents";
-  const usual = { order: isManaged ? changedLastFirst : "-sys.publish.at", size: 15 } as const;
+  const usualOrder = isManaged ? changedLastFirst : "-sys.publish.at";
+  const usual = (look: ContentsLook) => ({ order: usualOrder, size: usualSizes[look] });
   const path = paths[source];
   return {
     id: contentsListId(source, type.id),
     plain: path(type.id),
-    usualOrder: usual.order,
+    usualOrder,
     readView: (search) => {
       const { localeIds } = reading;
+      const look = looksOf(type).find((each) => each === (search.view ?? "table"));
+      if (look === undefined) return { problem: "look" };
       const rules = {
-        ...usual,
+        ...usual(look),
         orders: listOrders({ type, localeIds }),
         searchPlaces: searchPlacesOf(type, localeIds),
       };
@@ -75,21 +84,28 @@ export function contentsAt(scope: ContentsScope & Pick<ContentsSubject, "source"
       if (columns === "odd") return { problem: "columns" };
       const conditions = readFilters(entriesOf(search), filterFieldsOf(type, localeIds));
       if ("refused" in conditions) return { problem: conditions.refused };
-      return { view: { ...common.view, filters: conditions.filters, columns } };
+      return { view: { ...common.view, look, filters: conditions.filters, columns } };
     },
     address: (view) =>
       path(
         type.id,
-        viewSearch(view, usual, { ...namedTogether(view.filters), columns: view.columns?.join(",") }),
+        viewSearch(view, usual(view.look), {
+          ...namedTogether(view.filters),
+          columns: view.columns?.join(","),
+          view: view.look === "table" ? undefined : view.look,
+        }),
       ),
     isPart: ({ mine, filters, search }) => mine || filters.length > 0 || search !== "",
-    query: ({ size, cursor, mine, filters, columns, ...view }, search) => ({
+    query: ({ size, cursor, mine, look, filters, columns, ...view }, search) => ({
       limit: size,
       order: view.order,
       include: 1,
       ...cursor,
       conditions: [
-        ["select", selectOf(type, isManaged ? columns : [], search.length > 0)],
+        [
+          "select",
+          selectOf(type, namesShown(type, { look, columns: isManaged ? columns : [] }), search.length > 0),
+        ],
         ...(mine ? ([["sys.createdBy.sys.id", memberId]] as const) : []),
         ...filters.map((filter) => [filterName(filter), filter.value] as const),
         ...search,
@@ -113,11 +129,27 @@ function columnsIn({ columns }: Search, type: ContentType): readonly string[] | 
   return isPlainColumns(type, chosen) ? undefined : chosen;
 }
 
-function selectOf(type: ContentType, columns: readonly string[] | undefined, isSearch: boolean): string {
+/** A map is offered for a type with a position. */
+export function looksOf(type: ContentType): ContentsLook[] {
+  return placeType(type).length > 0 ? ["table", "map"] : ["table"];
+}
+
+/** The change of a view to another look, from the first page if that has another size. */
+export function lookChange(view: ContentsView, look: ContentsLook): Partial<ContentsView> {
+  const isUsual = view.size === usualSizes[view.look];
+  return isUsual ? { look, size: usualSizes[look] } : { look, cursor: view.cursor };
+}
+
+/** The fields of the columns; on a map the position. */
+function namesShown(type: ContentType, { look, columns }: Pick<ContentsView, "look" | "columns">): string[] {
+  if (look === "map") return placeType(type).map(({ positionField }) => positionField);
+  return columnsOf(type, columns).flatMap(({ kind, key }) => (kind === "field" ? [key] : []));
+}
+
+function selectOf(type: ContentType, fields: readonly string[], isSearch: boolean): string {
   const { displayField, summaryField, pictureField } = type;
-  const fields = columnsOf(type, columns).filter(({ kind }) => kind === "field");
   const searched = isSearch ? type.fields.filter((field) => "searchable" in field && field.searchable) : [];
-  const named = [...fields.map(({ key }) => key), ...searched.map(({ apiName }) => apiName)];
+  const named = [...fields, ...searched.map(({ apiName }) => apiName)];
   const shown = [displayField, summaryField, pictureField, ...named];
   const names = [...new Set(shown.filter((name) => name !== undefined))];
   return names.map((name) => `fields.${name}`).join(",");

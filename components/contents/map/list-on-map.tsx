@@ -1,0 +1,149 @@
+import { useLocale, useTranslations } from "next-intl";
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from "react";
+import { LazyMap } from "#components/map/lazy-map.tsx";
+import { MapSpace } from "#components/map/map-frame.tsx";
+import type { Pin } from "#components/map/pins/pin-groups.ts";
+import { useNumber } from "#components/ui/use-number.ts";
+import type { ContentsPage } from "#lib/collection/of/contents.ts";
+import { totalWords } from "#lib/collection/total-words.ts";
+import { placeType } from "#lib/content/place-type.ts";
+import type { ListFilter } from "#lib/fields/filter/filter-operator.ts";
+import { parseNear, parsePolygon } from "#lib/fields/location/filter.ts";
+import { positionOf } from "#lib/fields/location/position.ts";
+import { valueIn } from "#lib/fields/reading.ts";
+import { titleOf } from "#lib/fields/refer/names.ts";
+import { wordsIn } from "#lib/space-file/words.ts";
+import type { ListSubject, ViewProps } from "../list-context.ts";
+import { ItemCard } from "./item-card.tsx";
+
+const none: readonly string[] = [];
+const mapClass =
+  "min-h-72 max-h-72 rounded-4 tablet:min-h-96 tablet:max-h-96 desktop:min-h-[max(18rem,100dvh-18.5rem)] desktop:max-h-[max(18rem,100dvh-18.5rem)]";
+
+interface ListOnMapProps extends ViewProps {
+  page: ContentsPage;
+  /** The rows, beside the map; on a phone below it. */
+  children: ReactNode;
+}
+
+/** The items of a page on a map. What is pointed at in the rows or on the map is marked in both. */
+export function ListOnMap({ subject, view, page, children }: ListOnMapProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  const [active, setActive] = useState(none);
+  const pins = usePins(subject, page);
+  const area = useMemo(() => areaIn(view.filters), [view.filters]);
+  useActiveRow(ref, setActive);
+  useMarkedRows(ref, active);
+  return (
+    <MapBeside
+      ref={ref}
+      map={
+        <>
+          <LazyMap
+            className={mapClass}
+            label={wordsIn(subject.type.label.many, useLocale())}
+            {...area}
+            pins={pins}
+            pinCards={{
+              active,
+              onActive: setActive,
+              card: (id) => <ItemCard {...{ subject, page, id }} />,
+            }}
+          />
+          <ShownOnMap page={page} count={pins.length} />
+        </>
+      }
+    >
+      {children}
+    </MapBeside>
+  );
+}
+
+/** The frame of a list on a map that is loading. */
+export function MapBesideSkeleton({ children }: { children: ReactNode }) {
+  return <MapBeside map={<MapSpace className={mapClass} />}>{children}</MapBeside>;
+}
+
+interface MapBesideProps {
+  ref?: RefObject<HTMLDivElement | null>;
+  map: ReactNode;
+  children: ReactNode;
+}
+
+function MapBeside({ ref, map, children }: MapBesideProps) {
+  return (
+    <div
+      ref={ref}
+      className="grid grid-cols-1 gap-x-8 gap-y-4 desktop:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] desktop:items-start"
+    >
+      <div className="desktop:sticky desktop:top-4 desktop:order-last print:hidden">{map}</div>
+      <div className="min-w-0">{children}</div>
+    </div>
+  );
+}
+
+function usePins({ type, reading }: ListSubject, { items }: ContentsPage): Pin[] {
+  const t = useTranslations("list");
+  const untitled = t("untitled");
+  return useMemo(() => {
+    const [place] = placeType(type);
+    return items.flatMap((item) => {
+      const position = positionOf(valueIn(item.fields, place?.positionField, reading)?.value);
+      const name = titleOf(item, reading)?.text ?? untitled;
+      return position === undefined ? [] : [{ ...position, id: item.sys.id, name }];
+    });
+  }, [items, type, reading, untitled]);
+}
+
+/** How much of the list the map shows: there may be further pages, and items without a position. */
+function ShownOnMap({ page: { items, totalCount }, count }: { page: ContentsPage; count: number }) {
+  const t = useTranslations("listTools.map");
+  const number = useNumber();
+  const without = items.length - count;
+  return (
+    <p className="mt-2 text-13 text-ink-2" role="status">
+      {t("shown", { shown: number(count), total: totalWords(totalCount, number) })}
+      {without > 0 && ` ${t("without", { count: without })}`}
+      {items.length < totalCount && ` ${t("more")}`}
+    </p>
+  );
+}
+
+/** The first circle or area that the list is filtered by. */
+function areaIn(filters: readonly ListFilter[]) {
+  for (const { operator, value } of filters) {
+    const near = operator === "near" ? parseNear(value) : undefined;
+    if (near !== undefined) return { center: near, radiusKilometers: near.kilometers };
+    const polygon = operator === "within" ? parsePolygon(value) : undefined;
+    if (polygon !== undefined) return { polygon };
+  }
+  return {};
+}
+
+/** Follows the pointer and the focus from row to row. */
+function useActiveRow(list: RefObject<HTMLElement | null>, onActive: (ids: readonly string[]) => void): void {
+  useEffect(() => {
+    const stop = new AbortController();
+    const follow = ({ target }: Event) => {
+      const row = target instanceof Element ? target.closest<HTMLElement>("[data-row]") : null;
+      if (row?.dataset.row !== undefined) onActive([row.dataset.row]);
+    };
+    const leave = ({ target }: Event) => {
+      if (target instanceof Element && target.closest("[data-row]") !== null) onActive(none);
+    };
+    for (const name of ["pointerout", "focusout"]) list.current?.addEventListener(name, leave, stop);
+    for (const name of ["pointerover", "focusin"]) list.current?.addEventListener(name, follow, stop);
+    return () => stop.abort();
+  }, [list, onActive]);
+}
+
+/** Marks rows without drawing them again. */
+function useMarkedRows(list: RefObject<HTMLElement | null>, ids: readonly string[]): void {
+  useEffect(() => {
+    const rows = ids.map((id) => list.current?.querySelector(`[data-row="${CSS.escape(id)}"]`));
+    for (const row of rows) row?.setAttribute("data-marked", "");
+    return () => {
+      for (const row of rows) row?.removeAttribute("data-marked");
+    };
+  }, [list, ids]);
+}

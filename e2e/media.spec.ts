@@ -76,7 +76,7 @@ test("pages turn by cursor, the head says how many of how many, and a page works
   }));
   await (await Librarian.in(context, portal.url)).bring(many);
   await openLibrary(page, `${mine}&size=15`);
-  await expect(page.getByText("15 of 16")).toBeVisible();
+  await expect(page.getByText("1–15 of 16")).toBeVisible();
 
   await test.step("the keys", async () => {
     await page.keyboard.press("ArrowDown");

@@ -3,6 +3,7 @@ import { useTranslations } from "next-intl";
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from "react";
 import { classNames } from "#components/ui/class-names.ts";
 import { keysArrived, keysPending, pendingKeys } from "#lib/browser/keys/key-queue.ts";
+import { usePageOffset } from "#lib/browser/list/page-offset.ts";
 import type { ShownPage } from "#lib/browser/list/use-collection-page.ts";
 import type { Collection, FoundPage } from "#lib/collection/collection.ts";
 import type { View } from "#lib/collection/view.ts";
@@ -37,6 +38,7 @@ export function CollectionView<Shown extends View>(props: CollectionViewProps<Sh
   const { collection, view, list, element, isRead = false, isPicking = false, hasPager = true } = props;
   const { className = "flex-[1_0_auto]" } = props;
   const { page, pagerPage, problem } = list;
+  const offset = usePageOffset(view.cursor, list.current?.page);
   useFocusKept(element, page);
   // Keys are queued until the handlers of the list are there.
   useLayoutEffect(keysPending, []);
@@ -58,6 +60,7 @@ export function CollectionView<Shown extends View>(props: CollectionViewProps<Sh
         <Pager
           page={pagerPage}
           size={view.size}
+          offset={offset}
           addressAt={(change) =>
             collection.address({
               ...view,

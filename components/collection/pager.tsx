@@ -1,5 +1,6 @@
-import { ChevronLeft, ChevronRight } from "lucide-react";
+import { ChevronLeft, ChevronRight, ChevronsLeft } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { useState } from "react";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { classNames } from "#components/ui/class-names.ts";
 import { useNumber } from "#components/ui/use-number.ts";
@@ -17,26 +18,37 @@ const bar = classNames(
 interface PagerProps {
   page: { items: readonly unknown[]; totalCount: number; next?: string; prev?: string };
   size: PageSize;
+  /** The number of items before the page, if that is known. */
+  offset: number | undefined;
   /** The address of the same view at a cursor, or from its first page in another size. */
   addressAt: (change: { cursor?: Cursor; size?: PageSize }) => string;
   /** Another page is on its way; it stays where it is, so that the focus does. */
   isBusy: boolean;
 }
 
-/** How many of how many, how many a page, and the way on and back ("Paging": by cursor). */
-export function Pager({ page, size, addressAt, isBusy }: PagerProps) {
+/** Which items of how many, how many a page, and links to other pages ("Paging": by cursor). */
+export function Pager({ page, size, offset, addressAt, isBusy }: PagerProps) {
   const t = useTranslations("list.pager");
   const number = useNumber();
   const { items, totalCount, next, prev } = page;
-  const shown = { shown: number(items.length), total: totalWords(totalCount, number) };
+  // While another page loads, the rows are those from before.
+  const [current, setCurrent] = useState(offset);
+  if (!isBusy && current !== offset) setCurrent(offset);
+  const from = current === undefined ? undefined : current + 1;
+  const to = (current ?? 0) + items.length;
+  const range = from === undefined || from === to ? number(to) : `${number(from)}–${number(to)}`;
   const here = addressAt({});
   return (
     <nav className={bar} data-pager="" aria-label={t("label")} aria-busy={isBusy}>
       <span className="whitespace-nowrap tabular-nums" role="status">
-        {t("shown", shown)}
+        {t("shown", { shown: range, total: totalWords(totalCount, number) })}
       </span>
       <div className="ms-auto flex items-center gap-2 max-tablet:m-0 max-tablet:w-full">
         <SizeMenu current={size} addressOf={(each) => addressAt({ size: each })} />
+        <Step href={prev === undefined ? undefined : addressAt({ cursor: {} })} here={here}>
+          <ChevronsLeft size={16} />
+          {t("first")}
+        </Step>
         <Step href={prev === undefined ? undefined : addressAt({ cursor: { prev } })} here={here}>
           <ChevronLeft size={16} />
           {t("previous")}

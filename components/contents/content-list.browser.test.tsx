@@ -41,14 +41,23 @@ test("on a phone the sort order is in “More”", async () => {
 test("the heading shows the count and the total, and paging keeps the focus", async () => {
   await renderList({ own: numbered("Leaf", 16), others: ["Theirs"], address: "/contents/note?mine=1" });
   await expect.element(page.getByRole("heading", { level: 1 })).toMatchTextContent(/^Notes\s?16 of 17$/);
-  await expect.element(page.getByText("15 of 16")).toBeVisible();
+  const range = (text: string) => expect.element(page.getByText(text, { exact: true })).toBeVisible();
+  await range("1–15 of 16");
+  await expect.element(link("First")).toHaveAttribute("aria-disabled", "true");
   link("Next").element().focus();
   await userEvent.keyboard("{Enter}");
   await shows("Leaf 15");
+  await range("16 of 16");
   await expect.element(link("Next")).toHaveFocus();
   await expect.element(link("Next")).toHaveAttribute("aria-disabled", "true");
   await link("Previous").click();
   await expect.poll(shownTitles).toHaveLength(15);
+  await range("1–15 of 16");
+  await link("Next").click();
+  await shows("Leaf 15");
+  await link("First").click();
+  await range("1–15 of 16");
+  expect(addressForTests()).toBe("/contents/note?mine=1");
   await button("15 per page").click();
   await link("30 per page").click();
   await expect.poll(shownTitles).toHaveLength(16);

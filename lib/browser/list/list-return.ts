@@ -2,10 +2,11 @@ import { type RefObject, useEffect, useSyncExternalStore } from "react";
 import { mutate } from "swr";
 import * as z from "zod/mini";
 import type { FoundPage } from "#lib/collection/collection.ts";
-import { putLatest } from "#lib/content/put-latest.ts";
+import { readCursor, searchOf } from "#lib/collection/view.ts";
 import { neverChanges } from "../store.ts";
 import { tabStorage } from "../text-storage.ts";
 import { pageKey } from "./list-pages.ts";
+import { offsetOf } from "./page-offset.ts";
 import type { CachedPage } from "./use-collection-page.ts";
 
 /** How a list was left for one of its items. */
@@ -55,11 +56,6 @@ const here = () => window.location.pathname + window.location.search;
 
 /** The page of a list that is on the screen. */
 let shown: CachedPage<FoundPage> | undefined;
-/** The number of items before a page, by its cursor; known for pages that were reached from the first one. */
-const offsets = new Map<string, number>();
-const offsetsMax = 100;
-const setOffset = (cursor: string, offset: number) => putLatest(offsets, cursor, offset, offsetsMax);
-
 /** Restores focus and scroll position when a member comes back from an item to the list. */
 export function useListReturn(
   listId: string,
@@ -70,8 +66,6 @@ export function useListReturn(
     const left = rememberedList(listId);
     if (left === undefined || !left.reached || left.address !== here()) return;
     rememberList(listId, { ...left, reached: false });
-    const cursor = cursorHere();
-    if (cursor !== undefined && left.offset !== undefined) setOffset(cursor, left.offset);
     scrollerOf(list.current).scrollTop = left.scrollTop;
     const row = rowOf(left.contentId);
     // The item may have been deleted on its own page.
@@ -80,26 +74,7 @@ export function useListReturn(
   }, [listId, list]);
   useEffect(() => {
     shown = cached;
-    if (cached) countAround(cached);
   }, [cached]);
-}
-
-function offsetHere(): number | undefined {
-  const cursor = cursorHere();
-  return cursor === undefined ? 0 : offsets.get(cursor);
-}
-
-function cursorHere(): string | undefined {
-  const query = new URLSearchParams(window.location.search);
-  return query.get("next") ?? query.get("prev") ?? undefined;
-}
-
-/** The offsets of the next and previous page follow from the offset of this one. */
-function countAround({ page }: CachedPage<FoundPage>): void {
-  const offset = offsetHere();
-  if (offset === undefined) return;
-  if (page.next !== undefined) setOffset(page.next, offset + page.items.length);
-  if (page.prev !== undefined) setOffset(page.prev, Math.max(0, offset - page.limit));
 }
 
 function rowOf(contentId: string): HTMLElement | null {
@@ -109,7 +84,7 @@ function rowOf(contentId: string): HTMLElement | null {
 /** Call it when a row is opened. */
 export function leaveList(listId: string, contentId: string): void {
   const { scrollTop } = scrollerOf(rowOf(contentId));
-  const offset = offsetHere();
+  const offset = offsetOf(readCursor(searchOf(new URLSearchParams(location.search))) ?? {}, shown?.page);
   // Only this component has the page that the server rendered.
   if (shown) void mutate(pageKey(listId, shown.query), shown, { revalidate: false });
   rememberList(listId, {

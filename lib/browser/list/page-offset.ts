@@ -1,0 +1,49 @@
+import { useEffect, useSyncExternalStore } from "react";
+import * as z from "zod/mini";
+import type { FoundPage } from "#lib/collection/collection.ts";
+import { countedMax } from "#lib/collection/total-words.ts";
+import type { Cursor } from "#lib/collection/view.ts";
+import { putLatest } from "#lib/content/put-latest.ts";
+import { neverChanges } from "../store.ts";
+import { tabStorage } from "../text-storage.ts";
+
+const name = "atrium:page-offsets";
+const knownMax = 100;
+const knownSchema = z.array(z.object({ cursor: z.string(), offset: z.number() }));
+
+/** By cursor; those of pages that were reached from the first one in this tab. */
+function knownOffsets(): Map<string, number> {
+  const known = tabStorage.readJson(name, knownSchema) ?? [];
+  return new Map(known.map(({ cursor, offset }) => [cursor, offset]));
+}
+
+/** The number of items before a page; undefined if nobody can say. */
+export function offsetOf({ next, prev }: Cursor, page: FoundPage | undefined): number | undefined {
+  const cursor = next ?? prev;
+  if (cursor === undefined || (page !== undefined && page.prev === undefined)) return 0;
+  const known = knownOffsets().get(cursor);
+  const isLast = page !== undefined && page.next === undefined && page.totalCount <= countedMax;
+  return known ?? (isLast ? page.totalCount - page.items.length : undefined);
+}
+
+/** Notes the offsets of the next and the previous page, which follow from the offset of this one. */
+export function noteOffsets(at: Cursor, page: FoundPage): void {
+  const offset = offsetOf(at, page);
+  if (offset === undefined || (page.next === undefined && page.prev === undefined)) return;
+  const known = knownOffsets();
+  if (page.next !== undefined) putLatest(known, page.next, offset + page.items.length, knownMax);
+  if (page.prev !== undefined) putLatest(known, page.prev, Math.max(0, offset - page.limit), knownMax);
+  tabStorage.write(name, JSON.stringify([...known].map(([cursor, each]) => ({ cursor, offset: each }))));
+}
+
+/** The number of items before the page of a view, if that is known. `page`: as it came from the service. */
+export function usePageOffset(cursor: Cursor, page: FoundPage | undefined): number | undefined {
+  useEffect(() => {
+    if (page !== undefined) noteOffsets(cursor, page);
+  }, [cursor, page]);
+  return useSyncExternalStore(
+    neverChanges,
+    () => offsetOf(cursor, page),
+    () => (page?.prev === undefined ? 0 : undefined),
+  );
+}

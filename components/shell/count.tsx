@@ -1,20 +1,29 @@
-import { useLocale } from "next-intl";
+"use client";
+
 import { Suspense, use } from "react";
-import { numberFormat } from "#lib/fields/format.ts";
+import { useNumber } from "#components/ui/use-number.ts";
+import { useListTotal } from "#lib/browser/list/use-list-total.ts";
 
 /** Undefined if it could not be read. */
 export type Total = Promise<number | undefined>;
 
-export function Count({ total }: { total: Total }) {
+interface CountProps {
+  /** A Content Type's id, or `mediaListId`. */
+  listId: string;
+  /** As the server counts. */
+  total: Total;
+}
+
+export function Count(props: CountProps) {
   return (
     <Suspense fallback={null}>
-      <Arrived total={total} />
+      <Arrived {...props} />
     </Suspense>
   );
 }
 
-function Arrived({ total }: { total: Total }) {
-  const count = use(total);
-  const language = useLocale();
-  return count === undefined ? null : numberFormat(language, {}).format(count);
+function Arrived({ listId, total }: CountProps) {
+  const count = useListTotal(listId, use(total));
+  const number = useNumber();
+  return count === undefined ? null : number(count);
 }

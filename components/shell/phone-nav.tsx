@@ -75,7 +75,7 @@ function Sheets({ kinds }: Pick<ShellProps, "kinds">) {
             <KindIcon icon={icon} />
             <span className="truncate">{many}</span>
             <MenuItemEnd>
-              <Count total={total} />
+              <Count listId={id} total={total} />
             </MenuItemEnd>
           </NavLink>
         ))}

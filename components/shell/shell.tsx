@@ -9,6 +9,7 @@ import { BrandMark } from "#components/ui/space/brand-mark.tsx";
 import type { Kind } from "#components/ui/space/kind.ts";
 import { KindIcon } from "#components/ui/space/kind-icon.tsx";
 import { LegalLinks } from "#components/ui/space/legal-links.tsx";
+import { mediaListId } from "#lib/collection/list-ids.ts";
 import type { Theme } from "#lib/messages/theme.ts";
 import { paths } from "#lib/paths.ts";
 import type { Brand } from "#lib/space-file/schema.ts";
@@ -96,12 +97,12 @@ function MemberRail({ brand, kinds, files, you }: Pick<ShellProps, "brand" | "ki
             key={id}
             href={paths.contents(id)}
             icon={<KindIcon icon={icon} />}
-            count={<Count total={total} />}
+            count={<Count listId={id} total={total} />}
           >
             {many}
           </RailLink>
         ))}
-        <RailLink href={paths.media()} icon={<Images />} count={<Count total={files} />}>
+        <RailLink href={paths.media()} icon={<Images />} count={<Count listId={mediaListId} total={files} />}>
           {t("media")}
         </RailLink>
         <RailViews memberId={you.id} title={t("savedViews")} contentTypeIds={kinds.map(({ id }) => id)} />

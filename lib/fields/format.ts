@@ -94,6 +94,6 @@ export const dateFormat = keeping(
   (language, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language, options),
 );
 
-export const numberFormat = keeping(
+const numberFormat = keeping(
   (language, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(language, options),
 );

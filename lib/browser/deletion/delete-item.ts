@@ -2,6 +2,7 @@ import type { Deletable, DeleteRight } from "#lib/collection/collection.ts";
 import { problemKind } from "#lib/content/space-problem.ts";
 import type { Send } from "#lib/space/send.ts";
 import { isGone, isInDoubt, isSpaceError } from "#lib/space/space-error.ts";
+import { lowerTotal } from "../list/list-pages.ts";
 import { rememberRefusal, wasRefused } from "../send/refusals.ts";
 import type { PendingDeletion } from "./delete-queue.ts";
 
@@ -33,6 +34,7 @@ export function pendingDeletion<Name extends string>(
         },
       );
       if (end === "refused") rememberRefusal(item.right, collection.id);
+      if (end === "deleted") lowerTotal(collection.id);
       return end;
     },
   };

@@ -20,11 +20,16 @@ export interface DeletionState {
   /** Ids that lists leave out: pending, being deleted, or deleted. */
   hidden: ReadonlySet<string>;
   pending: readonly PendingDeletion[];
+  /** Sent and not answered. */
+  sending: readonly PendingDeletion[];
   failed: readonly FailedDeletion[];
   answered: number;
 }
 
-export const noDeletions: DeletionState = { hidden: new Set(), pending: [], failed: [], answered: 0 };
+export const noDeletions: DeletionState = {
+  hidden: new Set(),
+  ...{ pending: [], sending: [], failed: [], answered: 0 },
+};
 
 export interface DeleteQueue {
   now(): DeletionState;
@@ -51,9 +56,11 @@ export function createDeleteQueue(): DeleteQueue {
 
   const settle = (item: PendingDeletion, outcome: DeleteOutcome) => {
     const answered = state.get().answered + 1;
-    if (outcome === "deleted") return become({ answered });
+    const sending = state.get().sending.filter((each) => each !== item);
+    if (outcome === "deleted") return become({ answered, sending });
     become({
       answered,
+      sending,
       hidden: hiddenWithout([item]),
       failed: [...state.get().failed, { ...item, failure: outcome }],
     });
@@ -86,7 +93,7 @@ export function createDeleteQueue(): DeleteQueue {
     },
     send: async (isLeaving = false) => {
       const { pending } = state.get();
-      if (pending.length > 0) become({ pending: [] });
+      if (pending.length > 0) become({ pending: [], sending: [...state.get().sending, ...pending] });
       queue.push(...pending);
       // A closing page sends everything at once.
       for (let free = isLeaving ? queue.length : atOnce - workers.size; free > 0; free--) {

@@ -14,3 +14,14 @@ export function totalKey(collectionId: string) {
 export function reloadLists(...collectionIds: readonly string[]): void {
   void mutate((key) => Array.isArray(key) && /^(page|total)$/.test(key[0]) && collectionIds.includes(key[1]));
 }
+
+/** Counts a list again. */
+export function reloadTotal(collectionId: string): void {
+  void mutate(totalKey(collectionId));
+}
+
+/** Counts one item less, until the list is counted again. */
+export function lowerTotal(collectionId: string): void {
+  const lower = (total: number | undefined) => total && total - 1;
+  void mutate<number>(totalKey(collectionId), lower, { revalidate: false });
+}

@@ -1,5 +1,7 @@
+import { mediaListId } from "#lib/collection/list-ids.ts";
 import { paths } from "#lib/paths.ts";
 import { endpoints, fillPath } from "#lib/space/endpoints.ts";
+import { reloadTotal } from "../list/list-pages.ts";
 import { pageIdentity } from "../page-identity.ts";
 import { browserSend } from "../send/send.ts";
 import { notifySessionNews, onSessionNews } from "../session/session-news.ts";
@@ -23,10 +25,14 @@ export async function startPageQueue(parts: PageParts): Promise<UploadQueue> {
   const headers = () => ({ "x-portal": "1", "x-member": parts.memberId });
   const isResumable = await spaceResumes(spaceId);
   let shown: readonly Upload[] = [];
+  const made = new Set<string>();
   const queue = new UploadQueue({
     ...parts,
     onShow: (uploads) => {
       shown = uploads;
+      const before = made.size;
+      for (const { id, media } of uploads) if (media !== undefined) made.add(id);
+      if (made.size > before) reloadTotal(mediaListId);
       parts.onShow(uploads);
     },
     send: browserSend,

@@ -1,0 +1,36 @@
+import { useLayoutEffect } from "react";
+import useSWR, { mutate } from "swr";
+import { mediaListId } from "#lib/collection/list-ids.ts";
+import { listContents } from "#lib/space/contents.ts";
+import { listMedia } from "#lib/space/media-list.ts";
+import { useDeletions } from "../deletion/page-deletions.ts";
+import { browserSend } from "../send/send.ts";
+import { totalKey } from "./list-pages.ts";
+
+/**
+ * How many items a list has: what the server counted, and after a change of this page what the service counts then,
+ * without the items that are being deleted.
+ */
+export function useListTotal(listId: string, served: number | undefined): number | undefined {
+  const { data: total } = useSWR(totalKey(listId), () => countOf(listId), {
+    ...(served !== undefined && { fallbackData: served }),
+    revalidateOnMount: false,
+    revalidateIfStale: false,
+    revalidateOnFocus: false,
+    revalidateOnReconnect: false,
+    shouldRetryOnError: false,
+  });
+  useLayoutEffect(() => {
+    if (served !== undefined) void mutate(totalKey(listId), served, { revalidate: false });
+  }, [listId, served]);
+  const { pending, sending } = useDeletions();
+  const leaving = [...pending, ...sending].filter((item) => item.listId === listId).length;
+  return total === undefined ? undefined : Math.max(total - leaving, 0);
+}
+
+async function countOf(listId: string): Promise<number> {
+  const query = { limit: 1 };
+  const page =
+    listId === mediaListId ? listMedia(browserSend, query) : listContents(browserSend, listId, query);
+  return (await page).totalCount;
+}

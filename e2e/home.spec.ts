@@ -6,7 +6,7 @@ import { expect, test } from "./portal.ts";
 
 const heading = { level: 1 } as const;
 
-test("a newcomer finds how to begin and what others wrote, and then what was changed @both", async ({
+test("a newcomer is welcomed with first steps and something to read, and then finds what was changed @both", async ({
   page,
   context,
   portal,
@@ -14,12 +14,19 @@ test("a newcomer finds how to begin and what others wrote, and then what was cha
 }) => {
   const author = await NoteAuthor.in(context, portal.url);
   await page.goto("/");
-  await expect(page.getByRole("heading", { name: "Nothing here yet" })).toBeVisible();
+  await expect(page.getByRole("heading", heading)).toHaveText(/^Welcome, /);
+  const steps = page.getByRole("region", { name: "First steps" });
+  await expect(steps).toContainText("0 of 3");
   await expectNoBarrier(page, "home of a newcomer");
-  await page.getByRole("link", { name: "Browse what others published" }).click();
-  await expect(page.getByRole("heading", heading)).toHaveText("Reader");
+  await page.getByRole("region", { name: "Newest in Reader" }).getByRole("link").click();
+  await expect(page).toHaveURL(/\/read\/\w+\/[\w-]+$/);
 
   await author.write(["First landing"]);
+  await page.goto("/");
+  await expect(page.getByRole("heading", heading)).toHaveText("Where you left off");
+  await expect(steps.getByRole("listitem").first()).toHaveText("Publish your first articleDone");
+  await steps.getByRole("button", { name: "Hide first steps" }).click();
+  await expect(steps).toHaveCount(0);
   await context.addCookies([{ name: "language", value: "ko", url: portal.url }]);
   await page.goto("/");
   await expect(page.getByRole("listitem").filter({ hasText: "First landing" })).toContainText("버전 1 발행");

@@ -13,6 +13,15 @@ test("a language or a theme is kept for a year, and the page comes back", async 
   expect(dark.headers.getSetCookie()).toEqual(["theme=dark; Path=/; SameSite=Lax; Max-Age=31536000"]);
 });
 
+test("who hides the first steps is kept, by an id", async () => {
+  const hidden = await choose({ hiddenSteps: "4bJ_x-9", returnTo: "/" });
+  expect(hidden.headers.getSetCookie()).toEqual([
+    "hiddenSteps=4bJ_x-9; Path=/; SameSite=Lax; Max-Age=31536000",
+  ]);
+  const other = await choose({ hiddenSteps: "a; Domain=example.org", returnTo: "/" });
+  expect(other.headers.getSetCookie()).toEqual([]);
+});
+
 test("what is neither a language nor a theme is not kept", async () => {
   const response = await choose({ language: "ko; Domain=example.org", theme: "sepia", returnTo: "/" });
   expect(response.headers.getSetCookie()).toEqual([]);

@@ -7,9 +7,13 @@ import { isSameOrigin, readForm } from "#lib/session/forms/form.ts";
 import { parseReturnTo } from "#lib/session/forms/return-to.ts";
 
 const yearSeconds = 365 * 24 * 60 * 60;
+const memberId = /^[\w-]{1,64}$/;
 const anyOrigin = "http://portal.invalid";
 
-/** `POST /preferences`: stores a language or theme on this device and returns to the form's page. */
+/**
+ * `POST /preferences`: stores a language, a theme, or who hides the first steps on this device and returns to the
+ * form's page.
+ */
 export async function savePreferences(request: Request): Promise<Response> {
   if (!isSameOrigin(request)) {
     return refusal(403, "This has to be chosen on a page of this portal.");
@@ -21,10 +25,14 @@ export async function savePreferences(request: Request): Promise<Response> {
   const theme = parseTheme(form.get("theme"));
   if (language !== undefined) headers.append("set-cookie", preferenceCookie("language", language));
   if (theme !== undefined) headers.append("set-cookie", preferenceCookie("theme", theme));
+  const hiddenSteps = form.get("hiddenSteps");
+  if (hiddenSteps !== null && memberId.test(hiddenSteps)) {
+    headers.append("set-cookie", preferenceCookie("hiddenSteps", hiddenSteps));
+  }
   return goTo(pageOf(form.get("returnTo")), headers);
 }
 
-function preferenceCookie(name: "language" | "theme", value: string): string {
+function preferenceCookie(name: "language" | "theme" | "hiddenSteps", value: string): string {
   const { secure } = cookieAttributes();
   return `${name}=${value}; Path=/; SameSite=Lax; Max-Age=${yearSeconds}${secure ? "; Secure" : ""}`;
 }

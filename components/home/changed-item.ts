@@ -4,7 +4,8 @@ import { type Picture, pictureOf } from "#lib/fields/refer/picture.ts";
 import type { Content } from "#lib/space/content.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
 
-const shownAtMost = 6;
+/** Lines of "Recently edited". */
+export const shownAtMost = 6;
 
 export interface Changed {
   type: ContentType;

@@ -54,7 +54,7 @@ export function Drafts({ memberId, kinds, children }: DraftsProps) {
     <section
       ref={place}
       className={classNames(
-        "peer data-drafts:not-data-[drafts=0]:mb-10",
+        "data-drafts:not-data-[drafts=0]:mb-10",
         // As high as the cards will be.
         "data-[drafts=1]:min-h-60 data-[drafts=2]:min-h-97 data-[drafts=3]:min-h-97 data-[drafts=4]:min-h-109",
         "max-tablet:data-[drafts=1]:min-h-66 max-tablet:data-[drafts=2]:min-h-106 max-tablet:data-[drafts=3]:min-h-146 max-tablet:data-[drafts=4]:min-h-158",

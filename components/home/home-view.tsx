@@ -18,11 +18,14 @@ import { UploadsHere } from "./uploads-here.tsx";
 interface HomeViewProps {
   brand: { name: string; mark: Brand["mark"] };
   kinds: readonly Kind[];
+  /** The name of a member who has published nothing. */
+  welcomed?: string | undefined;
   drafts: ReactNode;
+  firstDay?: ReactNode;
   lately: ReactNode;
 }
 
-export function HomeView({ brand, kinds, drafts, lately }: HomeViewProps) {
+export function HomeView({ brand, kinds, welcomed, drafts, firstDay, lately }: HomeViewProps) {
   const t = useTranslations("home");
   const creatable = kinds.filter(({ create }) => create);
   return (
@@ -33,10 +36,16 @@ export function HomeView({ brand, kinds, drafts, lately }: HomeViewProps) {
         </span>
         <JumpButton look="icon" label={useTranslations("shell")("jump")} iconSize={22} />
       </div>
-      <PageHead title={t("title")} underBrand />
+      <PageHead
+        title={
+          welcomed === undefined ? t("title") : t.rich("welcome", { name: () => <bdi>{welcomed}</bdi> })
+        }
+        underBrand
+      />
       <div className={pageColumns}>
         <div>
           {drafts}
+          {firstDay}
           {lately}
         </div>
         <div>

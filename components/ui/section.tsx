@@ -7,8 +7,15 @@ export const pageColumns = classNames(
   "max-desktop:grid-cols-[minmax(0,1fr)] max-desktop:gap-0",
 );
 
+interface SectionProps {
+  title: string;
+  /** Beside the title. */
+  end?: ReactNode;
+  children: ReactNode;
+}
+
 /** A part of the page under a title of its own. */
-export function Section({ title, children }: { title: string; children: ReactNode }) {
+export function Section({ title, end, children }: SectionProps) {
   const id = useId();
   return (
     <section className="mb-10" aria-labelledby={id}>
@@ -16,6 +23,7 @@ export function Section({ title, children }: { title: string; children: ReactNod
         <h2 className="text-16 font-semibold tracking-[-0.006em]" id={id}>
           {title}
         </h2>
+        {end}
       </header>
       {children}
     </section>

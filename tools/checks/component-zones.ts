@@ -3,7 +3,7 @@ import type { Zone } from "./zone.ts";
 /** The subjects of `components/`, and which others each may import, besides `ui`: only those further down. */
 export const subjects: Record<string, readonly string[]> = {
   gallery: ["fields", "map"],
-  home: ["palette"],
+  home: ["item", "palette", "reading"],
   membership: ["collection"],
   media: ["collection", "upload"],
   reading: ["fields", "item"],

@@ -6,7 +6,6 @@ import { type Changed, newestOf } from "#components/home/changed-item.ts";
 import { ChangedLately, ChangedSkeleton } from "#components/home/changed-lately.tsx";
 import { DraftsPlace } from "#components/home/drafts-place.tsx";
 import { HomeView } from "#components/home/home-view.tsx";
-import { NothingYet } from "#components/home/nothing-yet.tsx";
 import { RetryBanner } from "#components/ui/retry-banner.tsx";
 import { Section } from "#components/ui/section.tsx";
 import { kindsOf } from "#components/ui/space/kind.ts";
@@ -19,6 +18,7 @@ import type { ContentType } from "#lib/space-file/schema.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 import { framedWhenSlow } from "../../framed-when-slow.tsx";
 import { readerOf } from "../reader.ts";
+import { firstDayOf } from "./first-day.tsx";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("shell"))("home") };
@@ -26,12 +26,18 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function HomePage() {
   return await framedWhenSlow(
-    myLately().then((lately) => <Home lately={lately} />),
+    homeContent().then((content) => <Home {...content} />),
     <Home lately={<Lately content={<ChangedSkeleton />} />} />,
   );
 }
 
-async function Home({ lately }: { lately: ReactNode }) {
+interface HomeContent {
+  welcomed?: string | undefined;
+  firstDay?: ReactNode;
+  lately: ReactNode;
+}
+
+async function Home(content: HomeContent) {
   const language = await getLocale();
   const file = currentSpaceFile();
   const kinds = kindsOf(file, language);
@@ -42,12 +48,12 @@ async function Home({ lately }: { lately: ReactNode }) {
       brand={{ name: wordsIn(file.brand.name, language), mark: file.brand.mark }}
       kinds={kinds}
       drafts={<DraftsPlace memberId={id} kinds={kinds} nonce={nonce} />}
-      lately={lately}
+      {...content}
     />
   );
 }
 
-async function myLately(): Promise<ReactNode> {
+async function homeContent(): Promise<HomeContent> {
   const { language, reading } = await readerOf();
   const file = currentSpaceFile();
   const changed = await Promise.all(file.contentTypes.map(changedByMe));
@@ -56,10 +62,21 @@ async function myLately(): Promise<ReactNode> {
   // An empty list is only certain if every type was read.
   if (items.length === 0 && known.length < changed.length) {
     const t = await getTranslations("home");
-    return <Lately content={<RetryBanner href={paths.home()}>{t("unreachable")}</RetryBanner>} />;
+    return { lately: <Lately content={<RetryBanner href={paths.home()}>{t("unreachable")}</RetryBanner>} /> };
   }
-  if (items.length === 0) return <NothingYet kinds={kindsOf(file, language)} />;
-  return <Lately content={<ChangedLately items={items} locales={file.locales} language={language} />} />;
+  const { welcomed, steps, newest } = await firstDayOf(items.length);
+  return {
+    welcomed,
+    firstDay: (
+      <>
+        {steps}
+        {newest}
+      </>
+    ),
+    lately: items.length > 0 && (
+      <Lately content={<ChangedLately items={items} locales={file.locales} language={language} />} />
+    ),
+  };
 }
 
 async function Lately({ content }: { content: ReactNode }) {

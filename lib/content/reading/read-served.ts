@@ -6,9 +6,9 @@ import { isSpaceError } from "#lib/space/space-error.ts";
 const newestCount = 9;
 
 /** What was published last, of all types; undefined if the service didn't answer. */
-export async function servedNewest(published: Send): Promise<Content[] | undefined> {
+export async function servedNewest(published: Send, limit = newestCount): Promise<Content[] | undefined> {
   return await listContentsOfAnyType(published, {
-    limit: newestCount,
+    limit,
     order: "-sys.publish.at",
     include: 1,
   }).then(({ items }) => items, unlessEnded);

@@ -1,0 +1,63 @@
+import { cookies } from "next/headers";
+import { getLocale } from "next-intl/server";
+import type { ReactNode } from "react";
+import { shownAtMost } from "#components/home/changed-item.ts";
+import { FirstSteps } from "#components/home/first-steps.tsx";
+import { NewestToRead } from "#components/home/newest-to-read.tsx";
+import { kindsOf } from "#components/ui/space/kind.ts";
+import { kindCondition } from "#lib/content/media/file-kind.ts";
+import { servedNewest } from "#lib/content/reading/read-served.ts";
+import { memberProfile, requireMember } from "#lib/session/member.ts";
+import { fromPublished } from "#lib/space/contents.ts";
+import { listMedia } from "#lib/space/media-list.ts";
+import { undefinedWhenRefused } from "#lib/space/space-error.ts";
+import { currentSpaceFile } from "#lib/space-file/current.ts";
+import { readingFor } from "./read/reading-for.ts";
+
+interface FirstDay {
+  /** The nickname of a member who has published nothing. */
+  welcomed?: string | undefined;
+  steps?: ReactNode;
+  newest?: ReactNode;
+}
+
+/** What home shows to a new member. `itemCount`: items that the member changed, up to as many as home shows. */
+export async function firstDayOf(itemCount: number): Promise<FirstDay> {
+  if (itemCount >= shownAtMost) return {};
+  const [profile, steps, newest] = await Promise.all([
+    memberProfile().catch(undefinedWhenRefused),
+    firstSteps(itemCount > 0),
+    itemCount === 0 ? newestToRead() : undefined,
+  ]);
+  return { welcomed: itemCount === 0 ? profile?.nickname : undefined, steps, newest };
+}
+
+async function firstSteps(hasPublished: boolean): Promise<ReactNode> {
+  const { id, send } = await requireMember();
+  if ((await cookies()).get("hiddenSteps")?.value === id) return null;
+  const file = currentSpaceFile();
+  const photos = await listMedia(send, {
+    limit: 1,
+    conditions: [["sys.createdBy.sys.id", id], kindCondition("photo", file.locales[0]?.id ?? "")],
+  }).catch(undefinedWhenRefused);
+  const profile = await memberProfile().catch(undefinedWhenRefused);
+  if (photos === undefined || profile === undefined) return null;
+  return (
+    <FirstSteps
+      memberId={id}
+      kind={kindsOf(file, await getLocale()).find(({ create }) => create)}
+      done={{
+        publish: hasPublished,
+        photo: photos.totalCount > 0,
+        profile: typeof profile.avatarUrl === "string",
+      }}
+    />
+  );
+}
+
+async function newestToRead(): Promise<ReactNode> {
+  const { id, send } = await requireMember();
+  const [content] = (await servedNewest(fromPublished(send), 1)) ?? [];
+  if (content === undefined) return null;
+  return <NewestToRead content={content} reading={(await readingFor()).reading} memberId={id} />;
+}

@@ -1,0 +1,35 @@
+import { expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import type { Kind } from "#components/ui/space/kind.ts";
+import { renderForTests } from "#components/ui/render-for-tests.tsx";
+import { FirstSteps } from "./first-steps.tsx";
+
+vi.mock("next/navigation", () => ({
+  usePathname: () => "/",
+  useSearchParams: () => new URLSearchParams(),
+}));
+
+const article: Kind = { id: "article", one: "Article", many: "Articles", icon: "file-text", create: true };
+const step = (name: string) => page.getByRole("link", { name });
+
+test("what is done is ticked and no link; what is left leads to its page", async () => {
+  await renderForTests(
+    <FirstSteps memberId="ann" kind={article} done={{ publish: true, photo: false, profile: false }} />,
+  );
+  await expect.element(page.getByText("1 of 3")).toBeVisible();
+  await expect.element(step("Publish your first article")).not.toBeInTheDocument();
+  await expect.element(page.getByRole("listitem").first()).toHaveTextContent("Publish your first articleDone");
+  await expect.element(step("Upload a photo")).toHaveAttribute("href", "/media");
+  await expect.element(step("Choose a profile photo")).toHaveAttribute("href", "/profile");
+});
+
+test("a member who can create nothing has two steps, and none once both are done", async () => {
+  const { rerender, container } = await renderForTests(
+    <FirstSteps memberId="ann" kind={undefined} done={{ publish: false, photo: true, profile: false }} />,
+  );
+  await expect.element(page.getByText("1 of 2")).toBeVisible();
+  await rerender(
+    <FirstSteps memberId="ann" kind={undefined} done={{ publish: false, photo: true, profile: true }} />,
+  );
+  expect(container).toHaveTextContent("");
+});

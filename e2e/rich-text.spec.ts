@@ -143,8 +143,8 @@ test("Korean is composed in its own column, and side by side nothing is mixed up
 }) => {
   await startWriting(page, named("Korean"));
   await page.keyboard.type("Tide");
-  const isPhone = test.info().project.name === "phone";
-  if (isPhone) await page.getByRole("group", { name: "Languages" }).getByText("한국어").click();
+  await page.getByRole("button", { name: "Add Korean" }).click();
+  await expect(page.getByRole("textbox", { name: "Title, Korean" })).toBeFocused();
   await storyOf(page, "Korean").focus();
   const session = await page.context().newCDPSession(page);
   for (const syllable of ["ㅁ", "무", "물"]) {

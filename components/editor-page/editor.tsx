@@ -54,15 +54,16 @@ export function Editor(props: EditorProps) {
   const { memberId, type, locales, content, naming, looks, types, draftId, title, draftSpace } = props;
   const words = useLocale();
   const localeIds = locales.map(({ id }) => id);
-  const { model, language, setLanguage } = useEditorModel({
+  const { model, language, onLanguage, open } = useEditorModel({
     ...{ memberId, type, localeIds, content, draftId, title },
+    locale: naming.localeId,
   });
   useTitleTaken(title);
   useUndoEnds();
   const conflict = useConflict(model);
   const publishing = usePublish(model, conflict);
   const [isSideBySide, setSideBySide] = useState(true);
-  const hasLanguages = locales.length > 1 && type.fields.some(({ localized }) => localized);
+  const hasColumns = open.length > 1;
 
   const back = content === undefined ? paths.contents(type.id) : paths.content(type.id, content.sys.id);
   const onPublish = () => void publishing.publish();
@@ -96,7 +97,7 @@ export function Editor(props: EditorProps) {
         <div
           className={classNames(sheet, "flex h-full flex-col max-tablet:h-auto")}
           data-page="editor"
-          {...(isSideBySide && hasLanguages && { "data-side-by-side": "" })}
+          {...(isSideBySide && hasColumns && { "data-side-by-side": "" })}
         >
           {isComparing && theirs !== undefined ? (
             <LazyConflict
@@ -107,12 +108,11 @@ export function Editor(props: EditorProps) {
             <>
               <TopBar
                 {...bar}
-                columns={hasLanguages ? { isSideBySide, onSideBySide: setSideBySide } : undefined}
+                columns={hasColumns ? { isSideBySide, onSideBySide: setSideBySide } : undefined}
               />
               <PhoneTop {...bar} />
               <EditorBody
-                {...{ type, language }}
-                onLanguage={setLanguage}
+                {...{ type, language, onLanguage, open }}
                 isLeaving={publishing.isLeaving}
                 isReadOnly={model.draft.editedIn === "otherTab"}
               >

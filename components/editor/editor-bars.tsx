@@ -12,6 +12,7 @@ import type { SaveState } from "#lib/browser/drafts/draft-state.ts";
 import { keyNamesOf } from "#lib/browser/keys/key-names.ts";
 import { useKeySettings } from "#lib/browser/keys/key-settings.ts";
 import { oneLine } from "#lib/fields/clip-text.ts";
+import { titleText } from "#lib/fields/form/form-slot.ts";
 import { SaveStatus } from "./save-status.tsx";
 
 /** A link or button with an arrow, at the start of a bar. */
@@ -31,7 +32,7 @@ export interface BarProps {
 }
 
 interface TopBarProps extends BarProps {
-  /** Absent when there is one language alone. */
+  /** Absent when one language is open. */
   columns: { isSideBySide: boolean; onSideBySide: (isSideBySide: boolean) => void } | undefined;
 }
 
@@ -117,7 +118,7 @@ const titleMax = 200;
 
 function EditorTitle({ titleSlot }: { titleSlot: string }) {
   const t = useTranslations("editor");
-  const title = useForm((form) => oneLine(form.text(titleSlot), titleMax), titleSlot);
+  const title = useForm(({ slots, text }) => oneLine(titleText(slots, titleSlot, text), titleMax));
   return (
     <h1
       className={classNames(

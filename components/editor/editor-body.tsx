@@ -1,8 +1,11 @@
+import { Plus } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useRef } from "react";
+import { flushSync } from "react-dom";
 import { controlKinds } from "#components/fields/control.tsx";
-import { type EditorLocale, useEditor, useForm } from "#components/fields/form-context.ts";
+import { type EditorLocale, slotId, useEditor, useForm } from "#components/fields/form-context.ts";
 import { SlotField } from "#components/fields/slot-field.tsx";
+import { Button } from "#components/ui/button.tsx";
 import { classNames } from "#components/ui/class-names.ts";
 import { SegmentButton, Segmented } from "#components/ui/form/segmented.tsx";
 import { formLayout } from "#lib/fields/form/form-layout.ts";
@@ -15,6 +18,8 @@ interface EditorBodyProps {
   type: ContentType;
   language: string;
   onLanguage: (id: string) => void;
+  /** Ids of the locales that are shown, that of the interface language first. */
+  open: readonly string[];
   /** The item was published: the form is read-only until the next page has loaded. */
   isLeaving: boolean;
   /** Another tab edits the draft. */
@@ -23,14 +28,25 @@ interface EditorBodyProps {
   children: ReactNode;
 }
 
-/** The fields and the panel beside them. The default language and one other stand side by side. */
-export function EditorBody({ type, language, onLanguage, isLeaving, isReadOnly, children }: EditorBodyProps) {
+/** The fields and the panel beside them. The first language and one other are side by side. */
+export function EditorBody(props: EditorBodyProps) {
+  const { type, language, onLanguage, isLeaving, isReadOnly, children } = props;
   const { locales } = useEditor();
   const { hasLanguages, written, facts } = formLayout(type, locales.length);
+  const t = useTranslations("editor");
   const hasPanel = facts.length > 0;
-  const [first] = locales;
-  const partner = locales.find((locale) => locale.id === language && locale !== first) ?? locales[1];
-  const shown = locales.filter((locale) => locale === first || (hasLanguages && locale === partner));
+  const open = props.open.flatMap((id) => locales.find((locale) => locale.id === id) ?? []);
+  const closed = locales.filter((locale) => !open.includes(locale));
+  const [first, second] = open;
+  const partner = open.find((locale) => locale.id === language && locale !== first) ?? second;
+  const shown = open.filter((locale) => locale === first || locale === partner);
+  const [titled] = written.filter(({ localized }) => localized);
+
+  function add(id: string): void {
+    flushSync(() => onLanguage(id));
+    document.getElementById(slotId(slotName(titled?.apiName ?? "", id)))?.focus();
+  }
+
   return (
     <div
       className={classNames(
@@ -53,11 +69,24 @@ export function EditorBody({ type, language, onLanguage, isLeaving, isReadOnly, 
             <div
               className={classNames(
                 "mx-auto max-w-264 px-10 pt-4 pb-5 columns:max-w-192",
-                locales.length > 2 ? "side-by-side:max-w-264" : "side-by-side:hidden",
+                open.length + closed.length > 2 ? "side-by-side:max-w-264" : "side-by-side:hidden",
                 "max-desktop:px-8 max-tablet:px-4 max-tablet:py-0",
               )}
             >
-              <LanguageChoice language={language} onLanguage={onLanguage} />
+              <div className="flex flex-wrap items-center gap-2">
+                <LanguageChoice {...{ language, onLanguage, open }} />
+                {closed.map(({ id, name }) => (
+                  <Button
+                    key={id}
+                    variant="quiet"
+                    size="small"
+                    icon={<Plus size={16} />}
+                    onClick={() => add(id)}
+                  >
+                    {t("addLanguage", { language: name })}
+                  </Button>
+                ))}
+              </div>
             </div>
           )}
           <ReadOnly isReadOnly={isReadOnly}>
@@ -67,7 +96,7 @@ export function EditorBody({ type, language, onLanguage, isLeaving, isReadOnly, 
       </div>
       {hasPanel && (
         <ReadOnly isReadOnly={isReadOnly}>
-          <EditorPanel fields={facts} hasLanguages={hasLanguages} />
+          <EditorPanel fields={facts} hasLanguages={open.length > 1} />
         </ReadOnly>
       )}
     </div>
@@ -147,21 +176,30 @@ function EditorPanel({ fields, hasLanguages }: EditorPanelProps) {
   );
 }
 
-interface LanguageChoiceProps {
-  language: string;
-  onLanguage: (id: string) => void;
+interface LanguageChoiceProps extends Pick<EditorBodyProps, "language" | "onLanguage"> {
+  open: readonly EditorLocale[];
 }
 
 /** One language at a time: which one is written, and in which something is missing. */
-function LanguageChoice({ language, onLanguage }: LanguageChoiceProps) {
+function LanguageChoice({ language, onLanguage, open }: LanguageChoiceProps) {
   const t = useTranslations("editor");
-  const { locales } = useEditor();
+  const [only, second] = open;
+  if (second === undefined) {
+    return (
+      <strong className="text-14 font-semibold" lang={only?.id}>
+        {only?.label}
+      </strong>
+    );
+  }
   return (
     <Segmented
       label={t("languages")}
-      className="columns:min-w-64 max-columns:w-full max-columns:max-w-96 max-tablet:max-w-none"
+      className={classNames(
+        "columns:min-w-64 max-columns:w-full max-columns:max-w-96 max-tablet:max-w-none",
+        open.length === 2 && "side-by-side:hidden",
+      )}
     >
-      {locales.map((locale) => (
+      {open.map((locale) => (
         <LanguageSegment
           key={locale.id}
           locale={locale}

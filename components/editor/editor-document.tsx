@@ -18,7 +18,7 @@ interface EditorDocumentProps {
   type: ContentType;
   /** What is written here, in order. */
   fields: readonly Field[];
-  /** Side by side: these, the default first. */
+  /** Side by side: these. */
   shown: readonly EditorLocale[];
   /** One by one: this. */
   language: string;
@@ -93,17 +93,11 @@ function lookOf(type: ContentType, { field }: Slot): SlotLook {
   return field.type === "LongText" ? "page" : "box";
 }
 
-/** Above a column: its language, what is missing in it, and a button that copies from the default language. */
+/** Above a column: its language, what is missing in it, and buttons that copy from the other languages. */
 function LocaleHead({ locale }: { locale: EditorLocale }) {
   const t = useTranslations("editor");
   const { locales } = useEditor();
-  const [first] = locales;
   const missing = useForm((now) => missingIn(now, locale.id).length);
-  const isEmpty = useForm((now) =>
-    now.slots.every(
-      (slot) => slot.locale !== locale.id || !slot.field.localized || now.text(slot.name) === "",
-    ),
-  );
   return (
     <>
       {/* With one language, the choice above says this. */}
@@ -111,13 +105,15 @@ function LocaleHead({ locale }: { locale: EditorLocale }) {
         <strong className="text-14 font-semibold text-ink" lang={locale.id}>
           {locale.label}
         </strong>
-        {missing > 0 ? (
-          <Badge tone="warning">{t("missing", { count: missing })}</Badge>
-        ) : (
-          <span>{t(isEmpty ? "nothingYet" : "complete")}</span>
-        )}
+        {missing > 0 && <Badge tone="warning">{t("missing", { count: missing })}</Badge>}
       </div>
-      {first !== undefined && first !== locale && <CopyButton from={first} to={locale} />}
+      <div className="ms-auto -me-3 flex flex-wrap justify-end">
+        {locales
+          .filter((other) => other !== locale)
+          .map((other) => (
+            <CopyButton key={other.id} from={other} to={locale} />
+          ))}
+      </div>
     </>
   );
 }
@@ -158,7 +154,7 @@ function CopyButton({ from, to }: CopyButtonProps) {
   return (
     <>
       {canCopy && (
-        <Button variant="text" size="small" className="ms-auto -me-3" data-copy="" onClick={begin}>
+        <Button variant="text" size="small" data-copy="" onClick={begin}>
           {t("copyFrom", { language: from.name })}
         </Button>
       )}

@@ -10,12 +10,15 @@ import { textsOf } from "#lib/fields/form/form-text.ts";
 import type { Problems } from "#lib/fields/form/problems.ts";
 import type { Content } from "#lib/space/content.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
+import { useOpenLocales } from "./use-open-locales.ts";
 
 interface EditorModelOptions {
   memberId: string;
   type: ContentType;
   /** The default first. */
   localeIds: readonly string[];
+  /** The locale to begin with: that of the interface language. */
+  locale: string;
   content: Content | undefined;
   /** The draft of a new item; absent, one that no other tab has. */
   draftId: string | undefined;
@@ -23,25 +26,35 @@ interface EditorModelOptions {
   title: string | undefined;
 }
 
-/** The form and draft of an item, and its current language. */
-export function useEditorModel({ memberId, type, localeIds, content, draftId, title }: EditorModelOptions) {
-  const titleSlot = slotName(type.displayField, localeIds[0] ?? "");
+/** The form and draft of an item, its current language, and the languages that are open. */
+export function useEditorModel(options: EditorModelOptions) {
+  const { memberId, type, localeIds, locale, content, draftId, title } = options;
+  const isNameLocalized = type.fields.some(
+    ({ apiName, localized }) => apiName === type.displayField && localized,
+  );
+  const titleSlot = slotName(type.displayField, (isNameLocalized ? locale : localeIds[0]) ?? "");
   const [{ form, prefilled }] = useState(() => {
-    const slots = slotsOf(type, localeIds);
+    const slots = slotsOf(type, localeIds, locale);
     const begun = createFormState(slots, textsOf(slots, content), content === undefined);
     const prefilled = title === undefined ? {} : { [titleSlot]: title };
     begun.fill(prefilled);
     return { form: begun, prefilled };
   });
-  const [language, setLanguage] = useState(localeIds[0] ?? "");
+  const [language, setLanguage] = useState(locale);
+  const { open, onOpen } = useOpenLocales(form, localeIds, locale);
   const contentId = content?.sys.id;
   const target: DraftTarget = { contentTypeId: type.id, contentId, draftId };
   const openStorage = () => openDraftStorage(memberId, target);
   const draft = useDraft({ memberId, content, form, titleSlot, prefilled, openStorage });
 
+  function onLanguage(id: string) {
+    onOpen(id);
+    setLanguage(id);
+  }
+
   function onGo(name: string) {
     const slot = form.slots.find((one) => one.name === name);
-    if (slot?.field.localized) flushSync(() => setLanguage(slot.locale));
+    if (slot?.field.localized) flushSync(() => onLanguage(slot.locale));
     document.getElementById(slotId(name))?.focus();
   }
 
@@ -51,7 +64,7 @@ export function useEditorModel({ memberId, type, localeIds, content, draftId, ti
   }
 
   const model: EditorModel = { memberId, target, type, content, form, titleSlot, draft, onProblems, onGo };
-  return { model, language, setLanguage };
+  return { model, language, onLanguage, open };
 }
 
 /** What an editor edits. */

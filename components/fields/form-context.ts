@@ -67,15 +67,15 @@ export function useProblemSentence(): (problem: Problem) => string {
   return (problem) => problemSentence(problem, t);
 }
 
-/** What readers see meanwhile, where only the default language has something. */
+/** What readers see meanwhile, where only another language has something. */
 export function useMissingHint(slot: Slot): string | undefined {
   const t = useTranslations("editor");
   const { locales } = useEditor();
-  const [fallback] = locales;
-  const first = slotName(slot.field.apiName, fallback?.id ?? "");
-  const isWritten = useForm((form) => form.text(first) !== "", first);
-  const language = locales.find(({ id }) => id === slot.locale);
-  if (!isWritten || language === undefined || fallback === undefined || language === fallback)
-    return undefined;
+  const nameIn = (id: string) => slotName(slot.field.apiName, id);
+  const shownIn = useForm(
+    (form) => locales.find(({ id }) => id !== slot.locale && form.text(nameIn(id)) !== "")?.id,
+  );
+  const [language, fallback] = [slot.locale, shownIn].map((id) => locales.find((one) => one.id === id));
+  if (language === undefined || fallback === undefined) return undefined;
   return t("missingHint", { language: language.name, fallback: fallback.name });
 }

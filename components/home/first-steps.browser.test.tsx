@@ -1,10 +1,11 @@
 import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
+import { inertRouter, renderForTests } from "#components/ui/render-for-tests.tsx";
 import type { Kind } from "#components/ui/space/kind.ts";
-import { renderForTests } from "#components/ui/render-for-tests.tsx";
 import { FirstSteps } from "./first-steps.tsx";
 
 vi.mock("next/navigation", () => ({
+  useRouter: () => inertRouter,
   usePathname: () => "/",
   useSearchParams: () => new URLSearchParams(),
 }));
@@ -18,7 +19,9 @@ test("what is done is ticked and no link; what is left leads to its page", async
   );
   await expect.element(page.getByText("1 of 3")).toBeVisible();
   await expect.element(step("Publish your first article")).not.toBeInTheDocument();
-  await expect.element(page.getByRole("listitem").first()).toHaveTextContent("Publish your first articleDone");
+  await expect
+    .element(page.getByRole("listitem").first())
+    .toHaveTextContent("Publish your first articleDone");
   await expect.element(step("Upload a photo")).toHaveAttribute("href", "/media");
   await expect.element(step("Choose a profile photo")).toHaveAttribute("href", "/profile");
 });

@@ -50,7 +50,7 @@ export function FirstSteps({ memberId, kind, done }: FirstStepsProps) {
           <span className="text-13 text-ink-3 tabular-nums">
             {t("steps.count", { done: doneCount, total: steps.length })}
           </span>
-          <form className="-my-1 ms-auto" method="post" action={paths.preferences()}>
+          <form className="-my-1 ms-auto -me-3" method="post" action={paths.preferences()}>
             <Here />
             <Button
               type="submit"

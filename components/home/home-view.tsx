@@ -37,9 +37,7 @@ export function HomeView({ brand, kinds, welcomed, drafts, firstDay, lately }: H
         <JumpButton look="icon" label={useTranslations("shell")("jump")} iconSize={22} />
       </div>
       <PageHead
-        title={
-          welcomed === undefined ? t("title") : t.rich("welcome", { name: () => <bdi>{welcomed}</bdi> })
-        }
+        title={welcomed === undefined ? t("title") : t.rich("welcome", { name: () => <bdi>{welcomed}</bdi> })}
         underBrand
       />
       <div className={pageColumns}>

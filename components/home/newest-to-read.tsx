@@ -5,7 +5,9 @@ import { ReadingRow } from "#components/reading/reading-row.tsx";
 import { Section } from "#components/ui/section.tsx";
 
 /** The item that was published last. */
-export function NewestToRead(row: Pick<ComponentProps<typeof ReadingRow>, "content" | "reading" | "memberId">) {
+export function NewestToRead(
+  row: Pick<ComponentProps<typeof ReadingRow>, "content" | "reading" | "memberId">,
+) {
   return (
     <Section title={useTranslations("home")("newest")}>
       <ReadRows>

@@ -12,7 +12,7 @@ import { type Draft, type DraftTarget, draftName } from "#lib/browser/drafts/dra
 import { onDraftMessage } from "#lib/browser/drafts/draft-messages.ts";
 import { moveToNewDraft, readBase, readDraft } from "#lib/browser/drafts/drafts.ts";
 import { allText } from "#lib/content/draft-excerpt.ts";
-import { slotsOf } from "#lib/fields/form/form-slot.ts";
+import { slotsOf, titleText } from "#lib/fields/form/form-slot.ts";
 import { textsOf } from "#lib/fields/form/form-text.ts";
 import { paths } from "#lib/paths.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
@@ -119,5 +119,12 @@ async function wholeDraft({ memberId, target, form, titleSlot, draft }: EditorMo
   await draft.isSafe();
   const { texts, superseded } = draft.restored ?? {};
   const all = { ...texts, ...form.texts() };
-  return { memberId, ...target, title: form.text(titleSlot), texts: all, superseded, savedAt: "" };
+  return {
+    memberId,
+    ...target,
+    title: titleText(form.slots, titleSlot, form.text),
+    texts: all,
+    superseded,
+    savedAt: "",
+  };
 }

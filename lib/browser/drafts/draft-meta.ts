@@ -1,6 +1,6 @@
 import { clip } from "#lib/fields/clip-text.ts";
 import type { Choices } from "#lib/fields/compare/compare-choices.ts";
-import type { Slot } from "#lib/fields/form/form-slot.ts";
+import { type Slot, titleText } from "#lib/fields/form/form-slot.ts";
 import { changedTexts, type Texts } from "#lib/fields/form/form-text.ts";
 import type { Content } from "#lib/space/content.ts";
 import { isArrived, type Sent } from "../send/sent.ts";
@@ -110,7 +110,7 @@ export function contentsOf(meta: DraftMeta, form: DraftForm): DraftContents | un
   const ofSent = sent === undefined ? [] : sentSlots.map((name) => [name, textOf(name)]);
   return {
     ...(version !== undefined && { version }),
-    title: clip(textOf(form.titleSlot), titleMax),
+    title: clip(titleText(form.slots, form.titleSlot, textOf), titleMax),
     texts: { ...orphaned, ...Object.fromEntries(ofSent), ...changedIn(form) },
     ...(sent !== undefined && { sent }),
     ...(superseded.length > 0 && { superseded: [...superseded] }),

@@ -1,4 +1,5 @@
 import type { Choices } from "#lib/fields/compare/compare-choices.ts";
+import { titleText } from "#lib/fields/form/form-slot.ts";
 import type { FormState } from "#lib/fields/form/form-state.ts";
 import type { Texts } from "#lib/fields/form/form-text.ts";
 import type { Content } from "#lib/space/content.ts";
@@ -39,6 +40,8 @@ export function createDraftStore(options: DraftOptions) {
   let state = closedDraft(content);
   let storage: Promise<DraftStorage> | undefined;
   let run: ((effect: DraftEffect) => void) | undefined;
+
+  const titleNow = () => titleText(form.slots, titleSlot, form.text);
 
   const formNow = (): DraftForm => ({
     ...{ memberId, slots: form.slots, titleSlot, prefilled },
@@ -106,7 +109,7 @@ export function createDraftStore(options: DraftOptions) {
       await whenSaved();
     },
     flush,
-    title: () => form.text(titleSlot),
+    title: titleNow,
     /** Whether nothing is lost if the form goes away now. */
     async isSafe(): Promise<boolean> {
       if (!takesText(state.phase) || Object.keys(form.changed()).length === 0) return true;
@@ -147,11 +150,7 @@ export function createDraftStore(options: DraftOptions) {
       const { id: contentId, version } = sys;
       const here = await storage;
       const savedAt = new Date().toISOString();
-      const [title, hasRest, { isUnread }] = [
-        form.text(titleSlot),
-        Object.keys(since).length > 0,
-        state.stored,
-      ];
+      const [title, hasRest, { isUnread }] = [titleNow(), Object.keys(since).length > 0, state.stored];
       if (!isUnread) await flush();
       try {
         if (hasRest) await here?.writeOf(contentId, { version, title, texts: since, savedAt });

@@ -31,6 +31,8 @@ type OfSlot = ComponentType<{ slot: Slot }>;
 interface LabelledProps {
   slot: Slot;
   label: ReactNode;
+  /** That it is required, in words. */
+  required: ReactNode;
   hint: string | undefined;
   problem: string | undefined;
 }

@@ -1,10 +1,11 @@
-import { useLocale } from "next-intl";
-import { describedBy, Field } from "#components/ui/form/field.tsx";
-import type { Slot } from "#lib/fields/form/form-slot.ts";
+import { useLocale, useTranslations } from "next-intl";
+import { describedBy, Field, FieldNote } from "#components/ui/form/field.tsx";
+import { type Slot, slotAsRequired } from "#lib/fields/form/form-slot.ts";
+import { targetOf } from "#lib/fields/refer/target.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 import { controlKinds } from "./control.tsx";
 import type { SlotLook } from "./control-props.ts";
-import { slotId, useEditor, useProblemSentence, useSlotProblem } from "./form-context.ts";
+import { slotId, useEditor, useForm, useProblemSentence, useSlotProblem } from "./form-context.ts";
 
 interface SlotFieldProps {
   slot: Slot;
@@ -16,9 +17,11 @@ interface SlotFieldProps {
 /** One field in one language: label, control, and what is the matter with it. */
 export function SlotField({ slot, look, saysLanguage }: SlotFieldProps) {
   const language = useLocale();
+  const t = useTranslations("editor");
   const { locales, idPrefix } = useEditor();
   const problem = useSlotProblem(slot.name);
   const sentence = useProblemSentence();
+  const isRequired = useForm((form) => slotAsRequired(slot, form.slots, form.text).isRequired);
   const { field, name } = slot;
   const id = slotId(name, idPrefix);
   const help = field.help && wordsIn(field.help, language);
@@ -30,9 +33,10 @@ export function SlotField({ slot, look, saysLanguage }: SlotFieldProps) {
       {languageName !== undefined && <span className="sr-only">, {languageName}</span>}
     </>
   );
+  const required = isRequired && <FieldNote id={`${id}-required`}>{t("required")}</FieldNote>;
   const kind = controlKinds[field.type];
   const isGrowing = look === "title" || look === "summary" || field.type === "RichText";
-  if ("Labelled" in kind) return <kind.Labelled {...{ slot, label }} hint={help} problem={said} />;
+  if ("Labelled" in kind) return <kind.Labelled {...{ slot, label, required }} hint={help} problem={said} />;
   const { Control, Count, End } = kind;
   return (
     <Field
@@ -40,17 +44,23 @@ export function SlotField({ slot, look, saysLanguage }: SlotFieldProps) {
       {...(isGrowing && { className: "flex h-full flex-col" })}
       id={id}
       label={label}
+      required={required}
       optional={Count && <Count slot={slot} />}
       end={End && <End slot={slot} />}
       hint={help}
       problem={said}
     >
       <Control
-        slot={slot}
+        slot={isRequired === slot.isRequired ? slot : { ...slot, isRequired }}
         look={look}
         id={id}
         invalid={problem !== undefined}
-        describedBy={describedBy(id, { hint: help !== undefined, problem: problem !== undefined })}
+        describedBy={describedBy(id, {
+          hint: help !== undefined,
+          problem: problem !== undefined,
+          // A button has no `aria-required`.
+          required: isRequired && targetOf(field) !== undefined,
+        })}
       />
     </Field>
   );

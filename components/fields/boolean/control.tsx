@@ -9,6 +9,7 @@ import { useEditor, useForm } from "../form-context.ts";
 interface YesNoFieldProps {
   slot: Slot;
   label: ReactNode;
+  required: ReactNode;
   hint: string | undefined;
   problem: string | undefined;
 }
@@ -21,7 +22,7 @@ const choices = [
 ] as const;
 
 /** Yes, no, or not set: what it shows is what is published. */
-export function YesNoField({ slot, label, hint, problem }: YesNoFieldProps) {
+export function YesNoField({ slot, label, required, hint, problem }: YesNoFieldProps) {
   const t = useTranslations("editor");
   const { form, idPrefix } = useEditor();
   const { name, isRequired } = slot;
@@ -37,6 +38,7 @@ export function YesNoField({ slot, label, hint, problem }: YesNoFieldProps) {
     <div className="min-w-0">
       <div className={fieldLabel}>
         <span id={`${id}-label`}>{label}</span>
+        {required}
       </div>
       <div
         ref={group}

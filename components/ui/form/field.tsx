@@ -6,6 +6,7 @@ interface FieldProps {
   /** Of the control inside; use `describedBy(id, …)` for its description. */
   id: string;
   label: ReactNode;
+  required?: ReactNode;
   optional?: ReactNode;
   /** At the end of the label. */
   end?: ReactNode;
@@ -26,11 +27,22 @@ export const fieldProblem = classNames(
   "[&>svg]:mt-0.5 [&>svg]:flex-none",
 );
 
-export function Field({ id, label, optional, end, hint, problem, className, children }: FieldProps) {
+export function Field({
+  id,
+  label,
+  required,
+  optional,
+  end,
+  hint,
+  problem,
+  className,
+  children,
+}: FieldProps) {
   return (
     <div className={classNames("min-w-0", className)}>
       <div className={fieldLabel}>
         <label htmlFor={id}>{label}</label>
+        {required}
         {optional && <FieldNote>{optional}</FieldNote>}
         {end && (
           <FieldNote className="ms-auto has-data-wide:flex has-data-wide:flex-wrap has-data-wide:justify-end has-data-wide:gap-x-3 tabular-nums">
@@ -59,14 +71,18 @@ export function FieldProblem({ id, children }: { id: string; children: ReactNode
 }
 
 /** The `aria-describedby` of a control inside a `Field`. */
-export function describedBy(id: string, has: { hint: boolean; problem: boolean }): string | undefined {
-  const ids = [has.problem && `${id}-problem`, has.hint && `${id}-hint`].filter(Boolean).join(" ");
+export function describedBy(
+  id: string,
+  has: { hint: boolean; problem: boolean; required?: boolean },
+): string | undefined {
+  const parts = [has.problem && "problem", has.required && "required", has.hint && "hint"].filter(Boolean);
+  const ids = parts.map((part) => `${id}-${part}`).join(" ");
   return ids === "" ? undefined : ids;
 }
 
 /** Beside a label. */
-export function FieldNote({ className, children }: { className?: string; children: ReactNode }) {
-  return <span className={classNames("font-normal text-ink-3", className)}>{children}</span>;
+export function FieldNote({ className, ...rest }: ComponentProps<"span">) {
+  return <span {...rest} className={classNames("font-normal text-ink-3", className)} />;
 }
 
 export function FieldHint({ className, ...rest }: ComponentProps<"p">) {

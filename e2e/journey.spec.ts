@@ -34,6 +34,13 @@ test("a member writes, sees, changes and deletes an article, and signs out @both
   await page.getByRole("button", { name: "Publish" }).click();
   await expect(page).toHaveURL(itemPage);
   await expect(page.getByRole("heading", { name: `${title}, again`, level: 1 })).toBeVisible();
+  await test.step("what was published leads to the page that readers see", async () => {
+    await page.getByRole("status").getByRole("button", { name: "View in Reader" }).click();
+    await expect(page).toHaveURL(/\/read\/article\/[\w-]+$/);
+    await expect(page.getByRole("heading", { name: `${title}, again`, level: 1 })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(itemPage);
+  });
 
   await page.getByRole("button", { name: "More" }).click();
   await page.getByRole("dialog", { name: "More" }).getByRole("button", { name: "Delete" }).click();

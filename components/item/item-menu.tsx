@@ -1,15 +1,14 @@
 "use client";
 
-import { Ellipsis, Link2, Trash2 } from "lucide-react";
+import { BookOpen, Ellipsis, Link2, Trash2 } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { DeleteQuestion } from "#components/collection/delete-items.tsx";
 import { useDeleteWithUndo } from "#components/collection/delete-with-undo.ts";
 import { Button } from "#components/ui/button.tsx";
-import { classNames } from "#components/ui/class-names.ts";
 import { Menu } from "#components/ui/menu.tsx";
-import { MenuItem, MenuNote } from "#components/ui/menu-item.tsx";
+import { MenuItem, MenuLink, MenuNote } from "#components/ui/menu-item.tsx";
 import { pendingDeletion } from "#lib/browser/deletion/delete-item.ts";
 import { addressThatLedTo } from "#lib/browser/list/list-return.ts";
 import { useRefused } from "#lib/browser/send/refusals.ts";
@@ -28,7 +27,7 @@ export interface Deletable {
 
 const menuId = "item-menu";
 
-/** What is done seldom. Where there is nothing of it, on a wide screen there is no menu. */
+/** What is done seldom. */
 export function ItemMenu({ mayDelete, ...item }: Deletable & { mayDelete: boolean }) {
   const t = useTranslations("item");
   const [isAsking, setAsking] = useState<boolean>();
@@ -42,10 +41,7 @@ export function ItemMenu({ mayDelete, ...item }: Deletable & { mayDelete: boolea
   return (
     <>
       <Button
-        className={classNames(
-          "max-tablet:order-1 max-tablet:[&>svg]:size-5 max-tablet:[&>svg]:text-ink",
-          !mayDelete && "tablet:hidden",
-        )}
+        className="max-tablet:order-1 max-tablet:[&>svg]:size-5 max-tablet:[&>svg]:text-ink"
         variant="quiet"
         size="small"
         iconOnly
@@ -55,6 +51,9 @@ export function ItemMenu({ mayDelete, ...item }: Deletable & { mayDelete: boolea
         icon={<Ellipsis />}
       />
       <Menu id={menuId} label={t("more")} align="end">
+        <MenuLink href={paths.reading(item.contentTypeId, item.contentId)} icon={<BookOpen />}>
+          {t("viewInReader")}
+        </MenuLink>
         <MenuItem closes={menuId} icon={<Link2 />} onClick={copyLink}>
           {t("copyLink")}
         </MenuItem>

@@ -77,15 +77,14 @@ function WrittenIn({ subject: { content, type, locales, reading } }: { subject: 
   );
 }
 
-/** The fields beside the text, without empty ones. */
+/** The fields beside the text. */
 function ReadingFacts({ parts, subject }: { parts: readonly Part[]; subject: ReadSubject }) {
   const t = useTranslations("item");
-  const shown = parts.filter(({ display }) => display.kind !== "absent" && !isEmpty(display));
-  if (shown.length === 0 && tagNamesOf(subject.content).length === 0) return null;
+  if (parts.length === 0 && tagNamesOf(subject.content).length === 0) return null;
   return (
     <section className={readPartClass} aria-label={t("facts")}>
       <ItemFacts isRead>
-        {shown.map((part) => (
+        {parts.map((part) => (
           <Fact key={part.field.apiName} part={part} subject={subject} />
         ))}
         <ItemTags content={subject.content} />
@@ -108,10 +107,6 @@ function Fact({ part, subject }: { part: Part; subject: ReadSubject }) {
       {isFallback && <FallbackNote subject={subject} shownIn={localeId} />}
     </ItemFact>
   );
-}
-
-function isEmpty(display: Part["display"]): boolean {
-  return display.kind === "many" && display.items.length === 0;
 }
 
 /** The number of unresolved Refers, if all are unresolved. */

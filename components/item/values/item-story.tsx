@@ -18,8 +18,7 @@ interface ItemStoryProps {
 /** What runs under the cover. A first RichText needs no name; what follows it does. */
 export function ItemStory({ parts, subject, isPublished = false }: ItemStoryProps) {
   const language = useLocale();
-  const written = parts.filter((part) => part.display.kind !== "absent");
-  return written.map((part, index) => {
+  return parts.map((part, index) => {
     const isFirstText = index === 0 && part.display.kind === "richText";
     return (
       <section key={part.field.apiName} className="mt-8" data-story="">

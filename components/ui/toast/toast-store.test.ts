@@ -102,3 +102,14 @@ test("what has left already cannot take the next one with it", () => {
   dismissToast(first);
   expect(currentToast()?.message).toBe("Second");
 });
+
+test("a link runs in place of the action, once, and takes the toast along", () => {
+  const [undo, view] = [vi.fn(), vi.fn()];
+  const link = { label: "View", run: view };
+  toast("Published", { action: { label: "Undo", run: undo }, links: [link] });
+  const id = currentToast()?.id ?? 0;
+  runToastAction(id, link);
+  runToastAction(id, link);
+  expect([undo, view].map(({ mock }) => mock.calls.length)).toEqual([0, 1]);
+  expect(currentToast()).toBeUndefined();
+});

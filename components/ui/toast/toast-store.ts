@@ -1,15 +1,22 @@
 import { createListeners } from "#lib/browser/store.ts";
 
+interface ToastAction {
+  label: string;
+  run: () => void;
+}
+
 export interface Toast {
   id: number;
   message: string;
   seconds: number;
-  action?: { label: string; run: () => void };
+  action?: ToastAction;
+  /** What can be done next, besides. */
+  links?: readonly ToastAction[];
   /** Closed without its action, by time or for another toast. */
   onGone?: () => void;
 }
 
-type ToastOptions = Partial<Pick<Toast, "seconds" | "action" | "onGone">>;
+type ToastOptions = Partial<Pick<Toast, "seconds" | "action" | "links" | "onGone">>;
 
 const usualSeconds = 5;
 
@@ -45,8 +52,10 @@ export function dismissToast(id: number): void {
   leave(id)?.onGone?.();
 }
 
-export function runToastAction(id: number): void {
-  leave(id)?.action?.run();
+/** Runs its action, or one of its links. */
+export function runToastAction(id: number, link?: ToastAction): void {
+  const left = leave(id);
+  (left && (link ?? left.action))?.run();
 }
 
 /** Pauses its time while the pointer or focus is on it, or the tab is hidden. */

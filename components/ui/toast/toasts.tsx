@@ -21,6 +21,9 @@ export function Toasts() {
   );
 }
 
+const actionClass =
+  "h-8 rounded-3 px-3 font-semibold whitespace-nowrap hover:bg-ink-inverse/14 focus-visible:outline-ink-inverse touch:h-11";
+
 /** Hover, focus and a hidden tab pause its timer; the ring only displays it. */
 function ToastSlab({ toast }: { toast: Toast }) {
   const [isPointed, setPointed] = useState(false);
@@ -55,10 +58,20 @@ function ToastSlab({ toast }: { toast: Toast }) {
         />
       </svg>
       <span>{toast.message}</span>
+      {toast.links?.map((link, index) => (
+        <button
+          key={link.label}
+          type="button"
+          className={classNames(actionClass, index > 0 && "-ms-3")}
+          onClick={() => runToastAction(toast.id, link)}
+        >
+          {link.label}
+        </button>
+      ))}
       {toast.action && (
         <button
           type="button"
-          className="ms-auto h-8 rounded-3 px-3 font-semibold hover:bg-ink-inverse/14 focus-visible:outline-ink-inverse touch:h-11"
+          className={classNames(actionClass, "ms-auto")}
           aria-keyshortcuts="Control+Z Meta+Z"
           onClick={() => runToastAction(toast.id)}
         >

@@ -26,12 +26,15 @@ const content: Content = {
 };
 
 test("texts and data run in the story, pictures in galleries, the rest are facts, the head's fields stand nowhere else", () => {
-  const parts = itemParts(content, article, reading);
+  const photo = { sys: { type: "Refer", targetType: "Media", id: "p" } };
+  const fields = { ...content.fields, photos: { "en-US": [photo] }, tags: { "en-US": ["dune"] } };
+  const parts = itemParts({ ...content, fields }, article, reading);
   const names = (key: "story" | "facts" | "galleries") => parts[key].map((part) => part.field.apiName);
   expect(names("story")).toEqual(["story"]);
   expect(names("galleries")).toEqual(["photos"]);
-  expect(names("facts")).toEqual(["place", "related", "tags", "walkedOn", "length", "needsLowWater"]);
-  expect(itemParts(content, note, reading).story.map((part) => part.field.apiName)).toEqual(["data"]);
+  expect(names("facts")).toEqual(["tags", "length"]);
+  const noted = { ...content, fields: { data: { "en-US": [1] } } };
+  expect(itemParts(noted, note, reading).story.map((part) => part.field.apiName)).toEqual(["data"]);
 });
 
 test("a text that is only in another locale says so; what has no language does not", () => {
@@ -40,12 +43,12 @@ test("a text that is only in another locale says so; what has no language does n
   expect(parts.facts.find((part) => part.field.apiName === "length")).toMatchObject({ isFallback: false });
 });
 
-test("a field without a value is there, absent", () => {
-  const parts = itemParts(content, article, reading);
-  expect(parts.facts.find((part) => part.field.apiName === "place")).toMatchObject({
-    display: { kind: "absent" },
-    isFallback: false,
-  });
+test("a field without a value has no part", () => {
+  const emptied = {
+    ...content,
+    fields: { ...content.fields, length: {}, story: { "en-US": null }, photos: {} },
+  };
+  expect(Object.values(itemParts(emptied, article, reading)).flat()).toEqual([]);
 });
 
 const other = (id: string, typeId: string, fields: Content["fields"]) => ({

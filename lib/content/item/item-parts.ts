@@ -25,14 +25,14 @@ export interface ItemParts {
   galleries: Part[];
 }
 
-/** The sections of an item's page, without the fields of its head. */
+/** The sections of an item's page: its fields with a value, without those of its head. */
 export function itemParts(content: Content, type: ContentType, reading: Reading): ItemParts {
   const inHead = new Set([type.displayField, type.summaryField, type.pictureField]);
   const parts: ItemParts = { story: [], places: [], facts: [], linked: [], galleries: [] };
   for (const field of type.fields) {
     if (inHead.has(field.apiName)) continue;
     const part = partOf(content, field, reading);
-    parts[placeOf(part)].push(part);
+    if (part.display.kind !== "absent") parts[placeOf(part)].push(part);
   }
   return parts;
 }

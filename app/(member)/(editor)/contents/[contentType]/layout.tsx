@@ -8,10 +8,12 @@ export default function EditorLayout({ children }: { children: ReactNode }) {
         "conflict",
         "editor",
         "fields",
+        "item",
         "map",
         "pickers",
         "place",
         "problems",
+        "read",
         "richText",
         "upload",
       ]}

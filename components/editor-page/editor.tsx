@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useState } from "react";
+import { flushSync } from "react-dom";
 import { ConflictNotice } from "#components/conflict/conflict-notice.tsx";
 import { LazyConflict } from "#components/conflict/lazy-conflict.tsx";
 import { useConflict } from "#components/conflict/use-conflict.ts";
@@ -19,6 +20,7 @@ import { PickerProvider } from "#components/picker/picker-provider.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { classNames } from "#components/ui/class-names.ts";
 import { Dialog, DialogActions, DialogText, focusFirst } from "#components/ui/dialog.tsx";
+import { lazyPart } from "#components/ui/lazy-part.tsx";
 import { sheet } from "#components/ui/sheet.ts";
 import { midSentence } from "#components/ui/space/kind.ts";
 import { useUndoEnds } from "#components/ui/toast/undo.ts";
@@ -49,12 +51,14 @@ interface EditorProps {
   draftSpace: ReactNode;
 }
 
+const Preview = lazyPart(() => import("./preview.tsx").then((lazy) => lazy.Preview));
+
 /** Where one thing is written: a form made from its Content Type. */
 export function Editor(props: EditorProps) {
   const { memberId, type, locales, content, naming, looks, types, draftId, title, draftSpace } = props;
   const words = useLocale();
   const localeIds = locales.map(({ id }) => id);
-  const { model, language, onLanguage, open } = useEditorModel({
+  const { model, language, onLanguage, open, isPreviewing, setPreviewing } = useEditorModel({
     ...{ memberId, type, localeIds, content, draftId, title },
     locale: naming.localeId,
   });
@@ -68,8 +72,13 @@ export function Editor(props: EditorProps) {
   const back = content === undefined ? paths.contents(type.id) : paths.content(type.id, content.sys.id);
   const onPublish = () => void publishing.publish();
   const leaving = useLeaveGuard(model, back);
+  function closePreview(): void {
+    flushSync(() => setPreviewing(false));
+    const buttons = document.querySelectorAll<HTMLElement>("[data-preview-button]");
+    for (const button of buttons) button.focus();
+  }
   const { isComparing, isLater, theirs } = conflict;
-  useEditorKeys({ onPublish, onBack: leaving.goBack, isOff: isComparing });
+  useEditorKeys({ onPublish, onBack: isPreviewing ? closePreview : leaving.goBack, isOff: isComparing });
   usePublishIntent(model, publishing.publish);
   useArrival(slotId(model.titleSlot));
 
@@ -85,6 +94,8 @@ export function Editor(props: EditorProps) {
     isBusy: publishing.isBusy,
     onPublish,
     onBack: leaving.goBack,
+    isPreviewing,
+    onPreview: () => setPreviewing(!isPreviewing),
   };
   return (
     <EditorProvider
@@ -97,7 +108,7 @@ export function Editor(props: EditorProps) {
         <div
           className={classNames(sheet, "flex h-full flex-col max-tablet:h-auto")}
           data-page="editor"
-          {...(isSideBySide && hasColumns && { "data-side-by-side": "" })}
+          {...(isSideBySide && hasColumns && !isPreviewing && { "data-side-by-side": "" })}
         >
           {isComparing && theirs !== undefined ? (
             <LazyConflict
@@ -108,11 +119,16 @@ export function Editor(props: EditorProps) {
             <>
               <TopBar
                 {...bar}
-                columns={hasColumns ? { isSideBySide, onSideBySide: setSideBySide } : undefined}
+                columns={
+                  hasColumns && !isPreviewing ? { isSideBySide, onSideBySide: setSideBySide } : undefined
+                }
               />
               <PhoneTop {...bar} />
               <EditorBody
                 {...{ type, language, onLanguage, open }}
+                preview={
+                  isPreviewing ? <Preview {...{ model, open, language }} onClose={closePreview} /> : undefined
+                }
                 isLeaving={publishing.isLeaving}
                 isReadOnly={model.draft.editedIn === "otherTab"}
               >

@@ -1,4 +1,4 @@
-import { ArrowLeft, Columns2 } from "lucide-react";
+import { ArrowLeft, Columns2, Eye } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { useForm } from "#components/fields/form-context.ts";
@@ -29,6 +29,8 @@ export interface BarProps {
   isBusy: boolean;
   onPublish: () => void;
   onBack: () => void;
+  isPreviewing: boolean;
+  onPreview: () => void;
 }
 
 interface TopBarProps extends BarProps {
@@ -64,6 +66,7 @@ export function TopBar({ columns, ...bar }: TopBarProps) {
           </SegmentButton>
         </Segmented>
       )}
+      <PreviewButton bar={bar} />
       <Button
         className="ms-1"
         variant="primary"
@@ -90,6 +93,7 @@ export function PhoneTop(bar: BarProps) {
       <h1 className="truncate text-16">
         {t(version === undefined ? "titleNew" : "titleEdit", { type: labels.one })}
       </h1>
+      <PreviewButton bar={bar} />
     </header>
   );
 }
@@ -111,6 +115,22 @@ export function PhoneFoot({ version, saveState, isBusy, onPublish }: BarProps) {
         {t("publish")}
       </Button>
     </footer>
+  );
+}
+
+/** Shows the item as readers will see it, and the form again. */
+function PreviewButton({ bar: { isPreviewing, onPreview } }: { bar: BarProps }) {
+  const t = useTranslations("editor");
+  return (
+    <Button
+      className="ms-1 max-tablet:ms-auto max-columns:w-control max-columns:px-0"
+      icon={<Eye size={16} />}
+      aria-pressed={isPreviewing}
+      onClick={onPreview}
+      data-preview-button=""
+    >
+      <span className="max-columns:sr-only">{t("preview")}</span>
+    </Button>
   );
 }
 

@@ -26,6 +26,9 @@ interface EditorModelOptions {
   title: string | undefined;
 }
 
+/** Where a preview is beside the form. */
+const besidePreview = "(min-width: 90rem)";
+
 /** The form and draft of an item, its current language, and the languages that are open. */
 export function useEditorModel(options: EditorModelOptions) {
   const { memberId, type, localeIds, locale, content, draftId, title } = options;
@@ -42,6 +45,7 @@ export function useEditorModel(options: EditorModelOptions) {
   });
   const [language, setLanguage] = useState(locale);
   const { open, onOpen } = useOpenLocales(form, localeIds, locale);
+  const [isPreviewing, setPreviewing] = useState(false);
   const contentId = content?.sys.id;
   const target: DraftTarget = { contentTypeId: type.id, contentId, draftId };
   const openStorage = () => openDraftStorage(memberId, target);
@@ -54,7 +58,10 @@ export function useEditorModel(options: EditorModelOptions) {
 
   function onGo(name: string) {
     const slot = form.slots.find((one) => one.name === name);
-    if (slot?.field.localized) flushSync(() => onLanguage(slot.locale));
+    flushSync(() => {
+      if (slot?.field.localized) onLanguage(slot.locale);
+      if (!window.matchMedia(besidePreview).matches) setPreviewing(false);
+    });
     document.getElementById(slotId(name))?.focus();
   }
 
@@ -64,7 +71,7 @@ export function useEditorModel(options: EditorModelOptions) {
   }
 
   const model: EditorModel = { memberId, target, type, content, form, titleSlot, draft, onProblems, onGo };
-  return { model, language, onLanguage, open };
+  return { model, language, onLanguage, open, isPreviewing, setPreviewing };
 }
 
 /** What an editor edits. */

@@ -11,5 +11,7 @@ export interface ItemSubject {
   reading: Reading;
   /** The Space file does not have its type: it is looked at, and nothing is done with it. */
   isUnknown: boolean;
+  /** It is shown from a form: nothing of it can be loaded. */
+  isDraft?: true;
   you: Pick<ServiceUser, "isAdmin"> & { id: string };
 }

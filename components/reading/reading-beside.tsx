@@ -4,7 +4,7 @@ import { classNames } from "#components/ui/class-names.ts";
 import { Link } from "#components/ui/link.tsx";
 import { titleOf } from "#lib/fields/refer/names.ts";
 import type { Content } from "#lib/space/content.ts";
-import { type ReadSubject, readingAt } from "./reading-view.tsx";
+import { type ReadSubject, readingAt } from "./reading-article.tsx";
 
 interface ReadingBesideProps {
   subject: ReadSubject;

@@ -6,19 +6,22 @@ import { Picture } from "./picture.tsx";
 interface RichTextProps {
   document: unknown;
   lang?: string;
-  /** Renders the rest after the first part. */
-  rest: (from: number) => ReactNode;
+  /** Where the part begins. */
+  from?: number;
+  /** Renders the rest after the part; by default, it follows. */
+  rest?: (from: number) => ReactNode;
 }
 
 /** RichText for reading, rendered from its JSON; HTML from members is never used. */
-export function RichText({ document, lang, rest }: RichTextProps) {
-  const { blocks, next } = readRichPart(document);
+export function RichText({ document, lang, from, rest }: RichTextProps) {
+  const { blocks, next } = readRichPart(document, from);
   return (
     <>
       <div className="prose" lang={lang} dir="auto">
         <RichBlocks blocks={blocks} />
       </div>
-      {next !== undefined && rest(next)}
+      {next !== undefined &&
+        (rest?.(next) ?? <RichText document={document} from={next} {...(lang !== undefined && { lang })} />)}
     </>
   );
 }

@@ -3,6 +3,7 @@ import type { Zone } from "./zone.ts";
 /** The subjects of `components/`, and which others each may import, besides `ui`: only those further down. */
 export const subjects: Record<string, readonly string[]> = {
   gallery: ["fields", "map"],
+  "editor-page": ["conflict", "editor", "fields", "picker", "reading", "upload"],
   home: ["item", "palette", "reading"],
   membership: ["collection"],
   media: ["collection", "upload"],
@@ -11,7 +12,6 @@ export const subjects: Record<string, readonly string[]> = {
   contents: ["fields", "filter", "item", "collection", "map"],
   filter: ["fields", "collection"],
   item: ["fields", "collection", "map", "rich-text"],
-  "editor-page": ["conflict", "editor", "fields", "picker", "upload"],
   conflict: ["editor", "fields"],
   profile: ["picker", "session"],
   picker: ["editor", "fields", "upload"],

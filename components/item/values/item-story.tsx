@@ -36,7 +36,7 @@ interface StoryValueProps {
   isPublished: boolean;
 }
 
-function StoryValue({ part, subject: { content }, isPublished }: StoryValueProps) {
+function StoryValue({ part, subject: { content, isDraft }, isPublished }: StoryValueProps) {
   const { display, localeId, field } = part;
   const address = { contentId: content.sys.id, apiName: field.apiName, localeId, isPublished };
   switch (display.kind) {
@@ -45,7 +45,13 @@ function StoryValue({ part, subject: { content }, isPublished }: StoryValueProps
         <RichText
           document={display.document}
           lang={localeId}
-          rest={(from) => <RestOfText key={content.sys.version} {...{ address, from }} />}
+          rest={(from) =>
+            isDraft ? (
+              <RichText document={display.document} from={from} lang={localeId} />
+            ) : (
+              <RestOfText key={content.sys.version} {...{ address, from }} />
+            )
+          }
         />
       );
     case "json":

@@ -133,6 +133,20 @@ async function findMedia(text: string, reading: Reading): Promise<Named[]> {
   return items.slice(0, foundMax).map((media) => namedOf(media, reading));
 }
 
+/** The targets of Refers by key, without those that are gone; `undefined` while they load. */
+export function useTargets(refers: readonly FormRefer[]): ReadonlyMap<string, Resource> | undefined {
+  const unique = new Map(refers.map((refer) => [targetKey(refer), refer]));
+  const { data } = useSWR(
+    ["all-targets", ...[...unique.keys()].sort()],
+    async () => {
+      const found = await Promise.all([...unique.values()].map(loadTarget));
+      return new Map(found.flatMap((one) => (one ? [[`${one.sys.type}:${one.sys.id}`, one]] : [])));
+    },
+    { keepPreviousData: true, ...settings },
+  );
+  return data;
+}
+
 /** The target of a Refer, unless `known`; `undefined` while it loads or if it fails. */
 export function useTarget(
   refer: FormRefer,

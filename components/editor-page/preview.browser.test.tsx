@@ -1,0 +1,87 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { inertRouter, renderForTests } from "#components/ui/render-for-tests.tsx";
+import { stubSpace } from "#components/upload/stub-uploads-for-tests.ts";
+import type { ContentType } from "#lib/space-file/schema.ts";
+import { Editor } from "./editor.tsx";
+
+vi.mock("next/navigation", () => ({
+  useRouter: () => inertRouter,
+  usePathname: () => "/contents/article/new",
+  useSearchParams: () => new URLSearchParams(),
+}));
+
+const article: ContentType = {
+  ...{ id: "article", label: { one: "Article", many: "Articles" }, icon: "box", displayField: "title" },
+  ...{ create: true, columns: [] },
+  fields: [
+    { apiName: "title", label: "Title", type: "Text", required: true, localized: true },
+    { apiName: "length", label: "Length", type: "Number", required: false, localized: false, unit: "km" },
+  ],
+};
+const naming = {
+  ...{ localeId: "en-US", localeIds: ["en-US", "ko-KR"] },
+  ...{ titleFields: { article: "title" }, pictureFields: {} },
+};
+const locales = [
+  { id: "en-US", label: "English", name: "English" },
+  { id: "ko-KR", label: "한국어", name: "Korean" },
+];
+
+const title = () => page.getByLabelText(/^Title/);
+const preview = () => page.getByRole("region", { name: "Preview" });
+const button = () => page.getByRole("button", { name: "Preview", exact: true });
+
+let drafts = 0;
+
+beforeEach(async () => {
+  stubSpace(() => undefined);
+  drafts += 1;
+});
+
+async function openEditor(width: number): Promise<void> {
+  await page.viewport(width, 800);
+  await renderForTests(
+    <Editor
+      {...{ memberId: "ann", type: article, naming, looks: {}, types: [article], draftSpace: null, locales }}
+      draftId={`preview-${drafts}`}
+    />,
+  );
+}
+
+test("beside the form, a preview follows what is typed, in each language", async () => {
+  await openEditor(1500);
+  await title().fill("Low water");
+  await button().click();
+  const heading = preview().getByRole("heading", { level: 1 });
+  await expect.element(heading).toHaveTextContent("Low water");
+  await title().fill("High water");
+  await expect.element(heading).toHaveTextContent("High water");
+  await page.getByLabelText("Length").fill("8.4");
+  await expect.element(preview().getByText("8.4 km")).toBeVisible();
+
+  await page.getByRole("button", { name: "Add Korean" }).click();
+  await page.getByLabelText(/^Title.*Korean/).fill("밀물");
+  await preview().getByRole("button", { name: "한국어" }).click();
+  await expect.element(heading).toHaveTextContent("밀물");
+});
+
+test("in place of the form, Escape closes a preview, and the form is as it was", async () => {
+  await openEditor(1000);
+  await title().fill("Low water");
+  await button().click();
+  await expect.element(preview()).toBeVisible();
+  await expect.element(title()).not.toBeVisible();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(preview()).not.toBeInTheDocument();
+  await expect.element(title()).toHaveValue("Low water");
+  await expect.element(button()).toHaveFocus();
+});
+
+test("a problem that stops a publish closes a preview that hides its field", async () => {
+  await openEditor(1000);
+  await button().click();
+  await expect.element(preview()).toBeVisible();
+  await page.getByRole("button", { name: "Publish" }).first().click();
+  await expect.element(title()).toHaveFocus();
+});

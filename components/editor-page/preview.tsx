@@ -1,0 +1,130 @@
+import { X } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { type MouseEvent, startTransition, useEffect, useLayoutEffect, useRef, useState } from "react";
+import type { EditorModel } from "#components/editor/use-editor-model.ts";
+import { useEditor } from "#components/fields/form-context.ts";
+import { ReadingArticle } from "#components/reading/reading-article.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { SegmentButton, Segmented } from "#components/ui/form/segmented.tsx";
+import { useTargets } from "#lib/browser/content/use-targets.ts";
+import { useProfile } from "#lib/browser/profile/use-profile.ts";
+import { formRefers, previewFields } from "#lib/fields/form/form-preview.ts";
+import type { FormState } from "#lib/fields/form/form-state.ts";
+import { targetKey } from "#lib/fields/refer/target-look.ts";
+import type { Content } from "#lib/space/content.ts";
+
+interface PreviewProps {
+  model: EditorModel;
+  /** Ids of the locales that have a text. */
+  open: readonly string[];
+  language: string;
+  onClose: () => void;
+}
+
+/** The item as readers will see it. */
+export function Preview({ model, open, language: first, onClose }: PreviewProps) {
+  const t = useTranslations("editor");
+  const { locales, naming } = useEditor();
+  const [language, setLanguage] = useState(first);
+  const ref = useRef<HTMLElement>(null);
+  const content = usePreviewContent(model);
+  // On a phone the page scrolls: the form comes back where it was.
+  useLayoutEffect(() => {
+    const { scrollY } = window;
+    ref.current?.scrollIntoView();
+    return () => void requestAnimationFrame(() => window.scrollTo(0, scrollY));
+  }, []);
+  return (
+    <section
+      ref={ref}
+      className="min-w-0 scroll-mt-13 overflow-x-clip min-[90rem]:overflow-y-auto min-[90rem]:border-s min-[90rem]:border-line desktop:min-h-0 desktop:overflow-y-auto max-tablet:pb-24"
+      aria-label={t("preview")}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll it.
+      tabIndex={0}
+      data-part="preview"
+    >
+      <header className="sticky top-0 z-sticky flex min-h-14 items-center gap-2 bg-sheet ps-6 pe-4 max-tablet:top-13 max-tablet:ps-4">
+        <h2 className="text-14">{t("preview")}</h2>
+        {open.length > 1 && (
+          <Segmented label={t("languages")} className="ms-2">
+            {locales
+              .filter(({ id }) => open.includes(id))
+              .map(({ id, label }) => (
+                <SegmentButton key={id} pressed={id === language} onClick={() => setLanguage(id)}>
+                  <span lang={id}>{label}</span>
+                </SegmentButton>
+              ))}
+          </Segmented>
+        )}
+        <Button
+          className="ms-auto"
+          variant="quiet"
+          size="small"
+          iconOnly
+          icon={<X />}
+          aria-label={t("closePreview")}
+          title={t("closePreview")}
+          onClick={onClose}
+        />
+      </header>
+      <div
+        className="[&_article]:pt-4 [&_article>figure]:mx-0 [&_article>figure]:w-full [&_figcaption]:px-0 [&_section>ul]:mx-0 [&_section>ul]:w-full"
+        onClickCapture={openBeside}
+      >
+        <ReadingArticle
+          subject={{
+            ...{ content, type: model.type, isUnknown: false, isDraft: true, asked: undefined },
+            locales: locales.map(({ id, label }) => ({ id, label, short: label })),
+            reading: { ...naming, localeId: open.includes(language) ? language : first },
+            you: { id: model.memberId },
+          }}
+        />
+      </div>
+    </section>
+  );
+}
+
+/** A link in a preview does not leave the form. */
+function openBeside(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest("a") : null;
+  if (link === null) return;
+  event.preventDefault();
+  event.stopPropagation();
+  if (link.href !== "") window.open(link.href, "_blank", "noopener");
+}
+
+/** The form as Content, a moment after it was typed. */
+function usePreviewContent({ memberId, type, content, form }: EditorModel): Content {
+  const texts = useTexts(form);
+  const profile = useProfile();
+  const targets = useTargets(formRefers(form.slots, texts));
+  const [at] = useState(() => new Date().toISOString());
+  const you = { sys: { id: memberId }, nickname: profile?.nickname, avatarUrl: profile?.avatarUrl };
+  return {
+    sys: {
+      ...{ id: "", type: "Content", version: 1, createdAt: at, createdBy: you },
+      ...content?.sys,
+      ...{ publish: undefined, updatedAt: at, contentType: { sys: { id: type.id } } },
+    },
+    fields: previewFields(form.slots, texts, (refer) => targets && (targets.get(targetKey(refer)) ?? refer)),
+    metadata: content?.metadata,
+  };
+}
+
+const typingMs = 150;
+
+function useTexts(form: FormState) {
+  const [texts, setTexts] = useState(form.texts);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = form.subscribe(undefined, () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => startTransition(() => setTexts(form.texts())), typingMs);
+    });
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [form]);
+  return texts;
+}

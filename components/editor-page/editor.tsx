@@ -10,6 +10,7 @@ import { PhoneFoot, PhoneTop, TopBar } from "#components/editor/editor-bars.tsx"
 import { EditorBody } from "#components/editor/editor-body.tsx";
 import { EditorNotices } from "#components/editor/notices/editor-notices.tsx";
 import { SaveAnnouncement } from "#components/editor/save-status.tsx";
+import { useDiscard } from "#components/editor/use-discard.ts";
 import { useEditorKeys } from "#components/editor/use-editor-keys.ts";
 import { useEditorModel } from "#components/editor/use-editor-model.ts";
 import { useLeaveGuard } from "#components/editor/use-leave-guard.ts";
@@ -72,6 +73,10 @@ export function Editor(props: EditorProps) {
   const back = content === undefined ? paths.contents(type.id) : paths.content(type.id, content.sys.id);
   const onPublish = () => void publishing.publish();
   const leaving = useLeaveGuard(model, back);
+  const onDiscard = useDiscard(model);
+  const { saveState, restored, editedIn } = model.draft;
+  // A draft that was restored says so itself.
+  const canDiscard = saveState.state !== "nothing" && restored === undefined && editedIn !== "otherTab";
   function closePreview(): void {
     flushSync(() => setPreviewing(false));
     const buttons = document.querySelectorAll<HTMLElement>("[data-preview-button]");
@@ -90,7 +95,8 @@ export function Editor(props: EditorProps) {
     back,
     titleSlot: model.titleSlot,
     version: content?.sys.version,
-    saveState: model.draft.saveState,
+    saveState,
+    onDiscard: canDiscard ? onDiscard : undefined,
     isBusy: publishing.isBusy,
     onPublish,
     onBack: leaving.goBack,
@@ -133,7 +139,7 @@ export function Editor(props: EditorProps) {
                 isReadOnly={model.draft.editedIn === "otherTab"}
               >
                 <EditorNotices
-                  {...{ model, publishing, draftSpace }}
+                  {...{ model, publishing, onDiscard, draftSpace }}
                   conflict={
                     theirs !== undefined && !isLater && <ConflictNotice {...{ theirs, memberId, conflict }} />
                   }

@@ -1,4 +1,4 @@
-import { ArrowLeft, Columns2, Eye } from "lucide-react";
+import { ArrowLeft, Columns2, Eye, Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { useForm } from "#components/fields/form-context.ts";
@@ -29,6 +29,8 @@ export interface BarProps {
   isBusy: boolean;
   onPublish: () => void;
   onBack: () => void;
+  /** Absent when there is nothing to discard. */
+  onDiscard: (() => void) | undefined;
   isPreviewing: boolean;
   onPreview: () => void;
 }
@@ -55,6 +57,7 @@ export function TopBar({ columns, ...bar }: TopBarProps) {
       {version !== undefined && <Badge className="max-desktop:hidden">{t("version", { version })}</Badge>}
       <span className="flex-1" />
       <SaveStatus saveState={saveState} isNew={version === undefined} />
+      <DiscardButton bar={bar} />
       {columns && (
         <Segmented label={t("languages")} className="ms-2 max-columns:hidden">
           <SegmentButton pressed={!columns.isSideBySide} onClick={() => columns.onSideBySide(false)}>
@@ -93,6 +96,8 @@ export function PhoneTop(bar: BarProps) {
       <h1 className="truncate text-16">
         {t(version === undefined ? "titleNew" : "titleEdit", { type: labels.one })}
       </h1>
+      <span className="flex-1" />
+      <DiscardButton bar={bar} />
       <PreviewButton bar={bar} />
     </header>
   );
@@ -118,12 +123,27 @@ export function PhoneFoot({ version, saveState, isBusy, onPublish }: BarProps) {
   );
 }
 
+function DiscardButton({ bar: { onDiscard } }: { bar: BarProps }) {
+  const t = useTranslations("editor");
+  if (onDiscard === undefined) return null;
+  return (
+    <Button
+      variant="quiet"
+      iconOnly
+      icon={<Trash2 size={16} />}
+      aria-label={t("discard")}
+      title={t("discard")}
+      onClick={onDiscard}
+    />
+  );
+}
+
 /** Shows the item as readers will see it, and the form again. */
 function PreviewButton({ bar: { isPreviewing, onPreview } }: { bar: BarProps }) {
   const t = useTranslations("editor");
   return (
     <Button
-      className="ms-1 max-tablet:ms-auto max-columns:w-control max-columns:px-0"
+      className="ms-1 max-columns:w-control max-columns:px-0"
       icon={<Eye size={16} />}
       aria-pressed={isPreviewing}
       onClick={onPreview}

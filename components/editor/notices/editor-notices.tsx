@@ -19,12 +19,13 @@ interface EditorNoticesProps {
   /** Another version was published meanwhile. */
   conflict: ReactNode;
   publishing: ReturnType<typeof usePublish>;
+  onDiscard: () => void;
   /** Reserves the space of a restored draft until it is loaded. */
   draftSpace: ReactNode;
 }
 
 /** Below the bar: another tab, the last publish, a newer version, a restored draft. */
-export function EditorNotices({ model, conflict, publishing, draftSpace }: EditorNoticesProps) {
+export function EditorNotices({ model, conflict, publishing, onDiscard, draftSpace }: EditorNoticesProps) {
   const { notice, publish } = publishing;
   const { draft } = model;
   const { restored, editedIn, isOpen } = draft;
@@ -55,7 +56,7 @@ export function EditorNotices({ model, conflict, publishing, draftSpace }: Edito
       )}
       {isHere && conflict}
       {restored !== undefined && isHere && (
-        <RestoredNotice draft={restored} onDiscard={draft.discard} onAnother={another} />
+        <RestoredNotice draft={restored} onDiscard={onDiscard} onAnother={another} />
       )}
       {draftSpace}
     </div>

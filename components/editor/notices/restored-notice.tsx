@@ -6,14 +6,12 @@ import { Button } from "#components/ui/button.tsx";
 import { copy } from "#components/ui/copy-text.tsx";
 import { Time } from "#components/ui/time.tsx";
 import { toast } from "#components/ui/toast/toast-store.ts";
-import { offerUndo } from "#components/ui/toast/undo.ts";
 import type { Draft } from "#lib/browser/drafts/draft.ts";
 import { supersededTexts, wholeText } from "#lib/content/draft-excerpt.ts";
 
 interface RestoredNoticeProps {
   draft: Draft;
-  /** Returns how to undo it. */
-  onDiscard: () => () => void;
+  onDiscard: () => void;
   /** Begins another draft; absent for an item, which has only one. */
   onAnother: (() => void) | undefined;
 }
@@ -32,14 +30,7 @@ export function RestoredNotice({ draft, onDiscard, onAnother }: RestoredNoticePr
           {t.rich("restored", { at: draft.savedAt, time: () => <Time at={draft.savedAt} form="short" /> })}
         </span>
         <span aria-hidden="true">·</span>
-        <button
-          type="button"
-          className={inlineAction}
-          onClick={() => {
-            const run = onDiscard();
-            offerUndo({ message: t("discarded"), label: t("undo"), run, outlivesEditor: true });
-          }}
-        >
+        <button type="button" className={inlineAction} onClick={onDiscard}>
           {t("discard")}
         </button>
         {onAnother && (

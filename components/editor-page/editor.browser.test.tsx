@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { inertRouter, renderForTests } from "#components/ui/render-for-tests.tsx";
+import { Toasts } from "#components/ui/toast/toasts.tsx";
 import { stubSpace } from "#components/upload/stub-uploads-for-tests.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
 import { Editor } from "./editor.tsx";
@@ -39,13 +40,17 @@ beforeEach(async () => {
   drafts += 1;
 });
 
-async function openEditor(width: number): Promise<void> {
+async function openEditor(width: number, localeId = "en-US"): Promise<void> {
   await page.viewport(width, 800);
   await renderForTests(
-    <Editor
-      {...{ memberId: "ann", type: article, naming, looks: {}, types: [article], draftSpace: null, locales }}
-      draftId={`preview-${drafts}`}
-    />,
+    <>
+      <Editor
+        {...{ memberId: "ann", type: article, looks: {}, types: [article], draftSpace: null, locales }}
+        naming={{ ...naming, localeId }}
+        draftId={`one-${drafts}`}
+      />
+      <Toasts />
+    </>,
   );
 }
 
@@ -84,4 +89,35 @@ test("a problem that stops a publish closes a preview that hides its field", asy
   await expect.element(preview()).toBeVisible();
   await page.getByRole("button", { name: "Publish" }).first().click();
   await expect.element(title()).toHaveFocus();
+});
+
+test("a form begins in the language of the interface, is asked for its title there, and named by it", async () => {
+  await openEditor(1500, "ko-KR");
+  const english = page.getByLabelText(/^Title.*English/);
+  const korean = page.getByLabelText(/^Title.*Korean/);
+  await expect.element(english).not.toBeInTheDocument();
+  await page.getByRole("button", { name: "Publish" }).first().click();
+  await expect.element(korean).toHaveAccessibleDescription("Required to publish.");
+  await korean.fill("썰물");
+  await expect.element(page.getByRole("heading", { level: 1 }).first()).toHaveTextContent("썰물");
+
+  await page.getByRole("button", { name: "Add English" }).click();
+  await expect.element(english).toHaveFocus();
+  await page.getByRole("button", { name: "Copy from Korean" }).click();
+  await expect.element(english).toHaveValue("썰물");
+  await korean.fill("");
+  await expect.element(page.getByRole("heading", { level: 1 }).first()).toHaveTextContent("썰물");
+});
+
+test("what was typed is discarded, and comes back by Undo", async () => {
+  await openEditor(1500);
+  const discard = page.getByRole("button", { name: "Discard" });
+  await expect.element(discard).not.toBeInTheDocument();
+  await title().fill("Low water");
+  await discard.click();
+  await expect.element(title()).toHaveValue("");
+  await expect.element(title()).toHaveFocus();
+  await expect.element(discard).not.toBeInTheDocument();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect.element(title()).toHaveValue("Low water");
 });

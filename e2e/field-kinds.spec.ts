@@ -107,7 +107,7 @@ test("an article has a cover, photos in an order made by keys, tags, and a place
   }
   await expect(grips.nth(2)).toBeFocused();
 
-  const tags = page.getByRole("textbox", { name: "Tags" });
+  const tags = page.getByRole("combobox", { name: "Tags" });
   await tags.pressSequentially("tide,shore");
   await tags.press("Enter");
   await tags.pressSequentially("tide,");
@@ -196,7 +196,7 @@ test("what the service refuses is said where it is, also inside of a list", { ta
   await expect(page.getByText("Entry 2: This wasn’t accepted: Must be another word.").last()).toBeVisible();
   await expect(page.getByRole("button", { name: "Choose Cover" })).toBeFocused();
   await page.getByRole("button", { name: /^Tags: Entry 2/ }).click();
-  await expect(page.getByRole("textbox", { name: "Tags" })).toBeFocused();
+  await expect(page.getByRole("combobox", { name: "Tags" })).toBeFocused();
   await page.keyboard.press("Backspace");
   await expect(page.getByText("Must be another word.")).toHaveCount(0);
 });

@@ -106,7 +106,7 @@ export function Editor(props: EditorProps) {
   return (
     <EditorProvider
       value={{
-        ...{ form: model.form, locales, naming, looks, types },
+        ...{ form: model.form, typeId: type.id, locales, naming, looks, types },
         ...{ hasDraft: true, draftName: model.draft.name, idPrefix: "" },
       }}
     >

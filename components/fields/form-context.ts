@@ -16,6 +16,8 @@ export interface EditorLocale {
 
 export interface EditorValue {
   form: FormState;
+  /** The Content Type; absent outside of a Space. */
+  typeId?: string;
   /** The default first. */
   locales: readonly EditorLocale[];
   /** How what Refers lead to is named, and what of it is known. */

@@ -124,6 +124,7 @@ function MakeForm({ place, type, here, onClose, onMade, onPublished }: MakeFormP
     <EditorProvider
       value={{
         form,
+        typeId: type.id,
         locales: locale ? [locale] : [],
         naming: place.naming,
         looks: {},

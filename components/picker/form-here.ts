@@ -24,10 +24,9 @@ export interface FormHere {
 export function formHere(forms: Map<string, FormHere>, type: ContentType, { naming }: PickerPlace): FormHere {
   const before = forms.get(type.id);
   if (before !== undefined) return before;
-  const slots = slotsOf(type, naming.localeIds)
+  const slots = slotsOf(type, naming.localeIds, naming.localeId)
     .filter(({ field }) => field.required || field.apiName === type.displayField)
-    .filter(({ field, locale }) => !field.localized || locale === naming.localeId)
-    .map((slot) => ({ ...slot, isRequired: slot.field.required }));
+    .filter(({ field, locale }) => !field.localized || locale === naming.localeId);
   const here: FormHere = {
     form: createFormState(slots, textsOf(slots, undefined), true),
     name: `here-${randomId()}`,

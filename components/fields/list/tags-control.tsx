@@ -1,22 +1,28 @@
 import { useTranslations } from "next-intl";
-import { type KeyboardEvent, useRef } from "react";
+import { type KeyboardEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { fieldProblem } from "#components/ui/form/field.tsx";
-import { RemovableTag } from "#components/ui/form/removable-tag.tsx";
 import { inputVariants } from "#components/ui/form/text-input.tsx";
 import { afterPress } from "#lib/browser/after-press.ts";
+import { useKnownTags } from "#lib/browser/content/use-known-tags.ts";
 import { type ControlProps, controlAttributes } from "../control-props.ts";
-import { useSlotProblem } from "../form-context.ts";
+import { useEditor, useSlotProblem } from "../form-context.ts";
 import { UnfitCard } from "../unfit-card.tsx";
-import { entryKeys } from "./use-list.ts";
+import { TagList } from "./tag-list.tsx";
 import { useTags } from "./use-tags.ts";
 
-/** Words in a row: Enter or a comma adds, a pasted list adds all of its words, Backspace takes the last one out. */
+/**
+ * Words in a row: Enter or a comma adds, a pasted list adds all of its words, Backspace takes the last one out. Words
+ * of other items are suggested.
+ */
 export function TagsControl(props: ControlProps) {
   const { slot, id, invalid, describedBy } = props;
   const t = useTranslations("pickers");
   const tags = useTags(slot);
   const input = useRef<HTMLInputElement>(null);
+  const { typeId } = useEditor();
+  const [isUsed, setUsed] = useState(false);
+  const known = useKnownTags(isUsed ? typeId : undefined, slot.field.apiName);
   const problem = useSlotProblem(slot.name);
   const helpId = `${id}-help`;
   if (!tags.fits) return <UnfitCard {...props} />;
@@ -76,13 +82,22 @@ export function TagsControl(props: ControlProps) {
           onChange={({ currentTarget, nativeEvent }) => {
             if (nativeEvent instanceof InputEvent && nativeEvent.isComposing)
               tags.compose(currentTarget.value);
-            else tags.add(currentTarget.value, false);
+            else tags.add(currentTarget.value, isChosen(nativeEvent) && known.includes(currentTarget.value));
           }}
           onCompositionEnd={(event) => tags.add(event.currentTarget.value, false)}
           onPaste={(event) => pasteLines(event.clipboardData.getData("text"), event, tags.add)}
           onKeyDown={onKey}
+          list={`${id}-known`}
+          onFocus={() => setUsed(true)}
           onBlur={() => afterPress(() => tags.add(tags.typed, true))}
         />
+        <datalist id={`${id}-known`}>
+          {known
+            .filter((tag) => !tags.tags.includes(tag))
+            .map((tag) => (
+              <option key={tag} value={tag} />
+            ))}
+        </datalist>
       </div>
       <p id={helpId} hidden>
         {t("tagHelp")}
@@ -94,6 +109,11 @@ export function TagsControl(props: ControlProps) {
   );
 }
 
+/** Whether a suggestion was chosen, instead of typed: some browsers send a plain event. */
+function isChosen(event: Event): boolean {
+  return !(event instanceof InputEvent) || event.inputType === "insertReplacementText";
+}
+
 /** One line of input takes no line breaks: a list on lines is taken before they are lost. */
 function pasteLines(
   text: string,
@@ -103,51 +123,4 @@ function pasteLines(
   if (!/[\r\n]/.test(text)) return;
   event.preventDefault();
   add(text, true);
-}
-
-interface TagListProps {
-  id: string;
-  helpId: string;
-  tags: readonly string[];
-  /** Places of words with a problem. */
-  bad: readonly number[];
-  onRemove: (place: number) => void;
-  onMove: (from: number, to: number) => void;
-  /** -1: to where one types. */
-  onFocus: (place: number) => void;
-}
-
-/** The words, each with its way out; arrows go along them, with Alt they move one. */
-function TagList({ id, helpId, tags, bad, onRemove, onMove, onFocus }: TagListProps) {
-  const t = useTranslations("pickers");
-  if (tags.length === 0) return null;
-  const keys = entryKeys(tags);
-
-  function onKey(event: KeyboardEvent<HTMLElement>, place: number): void {
-    const isRtl = getComputedStyle(event.currentTarget).direction === "rtl";
-    const step = { ArrowLeft: isRtl ? 1 : -1, ArrowRight: isRtl ? -1 : 1 }[event.key];
-    if (step !== undefined && event.altKey) onMove(place, place + step);
-    else if (step !== undefined) onFocus(place + step >= tags.length ? -1 : Math.max(place + step, 0));
-    else if (event.key === "Delete" || event.key === "Backspace") onRemove(place);
-    else return;
-    event.preventDefault();
-  }
-
-  return (
-    <ul className="contents">
-      {tags.map((tag, place) => (
-        <RemovableTag
-          key={keys[place]}
-          id={`${id}-tag-${place}`}
-          invalid={bad.includes(place)}
-          aria-label={t("tagRemove", { tag, place: place + 1, count: tags.length })}
-          aria-describedby={helpId}
-          onClick={() => onRemove(place)}
-          onKeyDown={(event) => onKey(event, place)}
-        >
-          {tag}
-        </RemovableTag>
-      ))}
-    </ul>
-  );
 }

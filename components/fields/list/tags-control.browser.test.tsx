@@ -1,0 +1,48 @@
+import { SWRConfig } from "swr";
+import { expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { renderForTests } from "#components/ui/render-for-tests.tsx";
+import { pageIdentityAttributes } from "#lib/browser/page-identity.ts";
+import { content, page as pageOf } from "#lib/browser/stub-space-for-tests.ts";
+import type { Field } from "#lib/space-file/schema.ts";
+import { createSampleEditor, SampleEditor } from "../sample-editor.tsx";
+import { SlotField } from "../slot-field.tsx";
+
+const tags: Field = {
+  ...{ apiName: "tags", label: "Tags", type: "Array", required: false, localized: false },
+  items: { type: "Text" },
+};
+
+test("words of other items are suggested, the most frequent first, and one that is chosen is added", async () => {
+  const items = [["shore"], ["tide", "winter"], ["tide"]].map((words, index) =>
+    content(`item-${index}`, { tags: { "en-US": words } }),
+  );
+  const fetched = vi.fn(async (_: RequestInfo | URL) => Response.json(pageOf(...items)));
+  vi.stubGlobal("fetch", fetched);
+  const editor = createSampleEditor({ fields: [tags] });
+  const [slot] = editor.form.slots;
+  if (slot === undefined) throw new Error("No slot.");
+  await renderForTests(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <div {...pageIdentityAttributes({ spaceId: "demo", memberId: "ann" })} />
+      <SampleEditor editor={{ ...editor, typeId: "article" }}>
+        <SlotField slot={slot} look="box" saysLanguage={false} />
+      </SampleEditor>
+    </SWRConfig>,
+  );
+  const input = page.getByRole("combobox", { name: "Tags" });
+  const suggested = () =>
+    [...document.querySelectorAll("datalist option")].map((one) => one.getAttribute("value"));
+  await expect.element(input).toBeVisible();
+  expect(fetched).not.toHaveBeenCalled();
+  await userEvent.click(input);
+  await expect.poll(suggested).toEqual(["tide", "shore", "winter"]);
+
+  const element = input.element();
+  if (!(element instanceof HTMLInputElement)) throw new Error("No input.");
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(element, "tide");
+  element.dispatchEvent(new InputEvent("input", { bubbles: true, inputType: "insertReplacementText" }));
+  await expect.poll(() => editor.form.text("tags.en-US")).toBe('["tide"]');
+  await expect.element(input).toHaveValue("");
+  await expect.poll(suggested).toEqual(["shore", "winter"]);
+});

@@ -118,12 +118,6 @@ export const states: Readonly<Record<string, Opening>> = {
     await page.getByRole("dialog").waitFor();
   },
   editor: async (page) => visit(page, `${await ownItemAddress(page)}/edit`),
-  "editor with a preview": async (page) => {
-    await visit(page, `${await ownItemAddress(page)}/edit`);
-    await listening(page, "textarea");
-    await page.locator("[data-preview-button]").filter({ visible: true }).click();
-    await page.locator("[data-part=preview] h1").waitFor();
-  },
   conflict,
   "photos and files": (page) => visit(page, "/media"),
   "photos and files as a list": (page) => page.goto("/media?view=list"),
@@ -162,7 +156,7 @@ export const states: Readonly<Record<string, Opening>> = {
 export const stateSequences: readonly (readonly string[])[] = [
   ["home", "reader", "something to read", "photos and files", "page that is not there"],
   ["list", "list with filters", "photo with its words", "profile", "list to read"],
-  ["list that nothing fits", "own item", "editor", "editor with a preview", "rows chosen"],
+  ["list that nothing fits", "own item", "editor", "rows chosen"],
   ["palette", "sheet of keys", "filter being made", "list that cannot be had"],
   ["conflict", "new item with what keeps it from being published", "signed out while writing"],
 ];

@@ -6,6 +6,8 @@ interface ListTableProps {
   label: string;
   /** How many columns there are besides the name. */
   columnCount: number;
+  /** Shows all of them at any width: where it is less than so many rem, they scroll beside the name. */
+  minRem?: number | undefined;
   head: ReactNode;
   children: ReactNode;
   isBusy?: boolean;
@@ -21,13 +23,45 @@ const tracks = [
   "grid-cols-[auto_minmax(0,1fr)_repeat(3,auto)] desktop:grid-cols-[auto_minmax(0,1fr)_repeat(5,auto)]",
 ] as const;
 
+/** Of a table that shows all of its columns; tracks without a column take no room, as cells have the gaps. */
+const wideTracks = classNames(
+  "grid-cols-[auto_minmax(14rem,1fr)_repeat(99,auto)] desktop:grid-cols-[auto_minmax(18rem,1fr)_repeat(99,auto)] [&_:is(th,td)]:box-content tablet:[&_:is(th,td)]:not-first:ps-5",
+);
+/** A table that scrolls sideways has no sticky head, so it does only where it has to. */
+const scrollBelow = [
+  [40, "@max-[40rem]:overflow-x-auto @max-[40rem]:[--name-position:sticky]"],
+  [48, "@max-[48rem]:overflow-x-auto @max-[48rem]:[--name-position:sticky]"],
+  [56, "@max-[56rem]:overflow-x-auto @max-[56rem]:[--name-position:sticky]"],
+  [64, "@max-[64rem]:overflow-x-auto @max-[64rem]:[--name-position:sticky]"],
+  [72, "@max-[72rem]:overflow-x-auto @max-[72rem]:[--name-position:sticky]"],
+  [88, "@max-[88rem]:overflow-x-auto @max-[88rem]:[--name-position:sticky]"],
+  [104, "@max-[104rem]:overflow-x-auto @max-[104rem]:[--name-position:sticky]"],
+  [Infinity, "overflow-x-auto [--name-position:sticky]"],
+] as const;
+
 /** The table of a list; on a phone its rows are cards. */
-export function ListTable(props: ListTableProps) {
-  const { label, columnCount, head, children, isBusy = false, isStale = false } = props;
+export function ListTable({ minRem, ...table }: ListTableProps) {
+  if (minRem === undefined) return <Table {...table} />;
+  const scrolling = scrollBelow.find(([rem]) => minRem <= rem)?.[1];
+  return (
+    <div className="@container max-tablet:contents">
+      <div className={classNames("tablet:-mx-3 tablet:px-3", scrolling)}>
+        <Table {...table} isWide />
+      </div>
+    </div>
+  );
+}
+
+function Table(props: Omit<ListTableProps, "minRem"> & { isWide?: boolean }) {
+  const { label, columnCount, isWide = false, head, children, isBusy = false, isStale = false } = props;
   return (
     <table
       role="table"
-      className={classNames("grid w-full gap-x-5 max-tablet:block", tracks[columnCount])}
+      className={classNames(
+        "grid w-full max-tablet:block",
+        isWide ? wideTracks : classNames("gap-x-5", tracks[columnCount]),
+      )}
+      {...(isWide && { "data-wide": "" })}
       aria-label={label}
       aria-busy={isBusy}
     >
@@ -155,6 +189,13 @@ export function MenuCell({ children }: { children?: ReactNode }) {
   );
 }
 
+/** Where a table scrolls sideways, the name stays. */
+export const nameCell = classNames(
+  "in-data-wide:tablet:[position:var(--name-position,static)] in-data-wide:-start-3 in-data-wide:z-above",
+  "in-data-wide:tablet:content-center in-data-wide:tablet:self-stretch in-data-wide:tablet:pe-3",
+  "in-data-wide:bg-sheet in-data-wide:in-[tr:hover]:wash-hover in-data-wide:in-[tr:has(:checked)]:bg-accent-tint",
+);
+
 interface NameCellProps {
   picture?: ReactNode;
   /** The link, and what is said below it. */
@@ -163,7 +204,7 @@ interface NameCellProps {
 
 export function NameCell({ picture, children }: NameCellProps) {
   return (
-    <td role="cell" className="min-w-0">
+    <td role="cell" className={classNames("min-w-0", nameCell)}>
       <div className="flex min-w-0 items-center gap-3.5 max-tablet:items-start">
         {picture}
         <div className="min-w-0 flex-1">{children}</div>

@@ -17,7 +17,7 @@ import { type Column, columnsOf } from "#lib/collection/of/content-columns.ts";
 import { manyOf } from "#lib/content/type-words.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
-import { ColumnName, columnClass } from "./table/column.tsx";
+import { ColumnName, columnClass, tableRem } from "./table/column.tsx";
 
 const widths = [
   ["w-[62%]", "w-4/5"],
@@ -30,6 +30,9 @@ const widths = [
   ["w-[58%]", "w-4/5"],
   ["w-[70%]", "w-[66%]"],
 ] as const;
+
+/** The Space file names at most four. */
+const plainColumnsMax = 4;
 
 interface ListSkeletonProps {
   type: ContentType;
@@ -46,6 +49,7 @@ export function ListSkeleton({ type, columns = columnsOf(type) }: ListSkeletonPr
       <ListTable
         label={wordsIn(type.label.many, language)}
         columnCount={columns.length}
+        minRem={columns.length > plainColumnsMax ? tableRem(columns) : undefined}
         head={<PlainHead {...{ type, columns }} />}
       >
         {widths.map(([title, summary], index) => (

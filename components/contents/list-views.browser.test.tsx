@@ -82,6 +82,38 @@ test("chosen columns are requested and in the URL; the default ones don't change
   expect(addressForTests()).toBe("/contents/note");
 });
 
+test("columns are moved, and the focus stays with the one that moves", async () => {
+  await renderList({ own: ["Gull"] });
+  const heads = () =>
+    page
+      .getByRole("columnheader")
+      .elements()
+      .map(({ textContent }) => textContent);
+  await button("Columns").click();
+  await button("Move Author down").click();
+  await expect.poll(addressForTests).toBe("/contents/note?columns=@updatedAt,@author");
+  await expect.element(button("Move Author up")).toHaveFocus();
+  await expect.element(page.getByText("Author: 2 of 2")).toBeInTheDocument();
+  await expect.poll(heads).toEqual(["", "Title", "Edited", "Author", "Actions"]);
+});
+
+test("more columns than there is room for scroll beside the name; without, the head stays", async () => {
+  await page.viewport(800, 700);
+  const columns = "data,elevation,position,@author,@locales,@createdAt,@updatedAt,@version";
+  await renderList({ own: ["Gull"], address: `/contents/note?columns=${columns}` });
+  const head = page.getByRole("columnheader", { name: "Version" }).element();
+  const scroller = document.querySelector("[data-wide]")?.parentElement;
+  const leftOf = (element: Element) => element.getBoundingClientRect().left;
+  const name = page.getByRole("link", { name: "Gull" });
+  expect(leftOf(head)).toBeGreaterThan(800);
+  scroller?.scrollTo({ left: 2000 });
+  await expect.poll(() => leftOf(head)).toBeLessThan(800);
+  expect(leftOf(name.element())).toBeGreaterThanOrEqual(0);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(800);
+  await page.viewport(1800, 900);
+  await expect.poll(() => scroller && getComputedStyle(scroller).overflowX).toBe("visible");
+});
+
 test("remembered columns apply to a URL without parameters", async () => {
   await renderList({ own: ["Gull"], remembered: ["@version"] });
   await expect.element(page.getByRole("columnheader", { name: "Version" })).toBeVisible();

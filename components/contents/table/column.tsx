@@ -32,23 +32,39 @@ export function useColumnName(type: ContentType): (column: Column | "title") => 
 
 const keptWhenNarrow = 2;
 
-/** How wide a column is, and whether it gives way where there is little room: the last two stay. */
+/** How wide a column is, and whether it gives way where there is little room: the last two stay, and chosen ones. */
 export function columnClass(column: Column, index: number, count: number): string {
-  return index < count - keptWhenNarrow ? `${widthOf(column)} max-desktop:hidden` : widthOf(column);
+  const { width } = sizes[sizeOf(column)];
+  return index < count - keptWhenNarrow ? `${width} max-desktop:not-in-data-wide:hidden` : width;
 }
 
-function widthOf(column: Column): string {
+const sizes = {
+  author: { width: "w-38", rem: 9.5 },
+  locales: { width: "w-20", rem: 5 },
+  number: { width: "w-26", rem: 6.5 },
+  time: { width: "w-24 whitespace-nowrap tabular-nums", rem: 6 },
+  text: { width: "w-38", rem: 9.5 },
+} as const;
+
+const besidesRem = 25;
+const gapRem = 1.25;
+
+/** How wide a table with these columns has to be. */
+export function tableRem(columns: readonly Column[]): number {
+  return columns.reduce((sum, column) => sum + sizes[sizeOf(column)].rem + gapRem, besidesRem);
+}
+
+function sizeOf(column: Column): keyof typeof sizes {
   switch (column.kind) {
     case "author":
-      return "w-38";
     case "locales":
-      return "w-20";
+      return column.kind;
     case "version":
-      return "w-26";
+      return "number";
     case "createdAt":
     case "updatedAt":
-      return "w-24 whitespace-nowrap tabular-nums";
+      return "time";
     case "field":
-      return displayKinds[column.field.type].column === "short" ? "w-26" : "w-38";
+      return displayKinds[column.field.type].column === "short" ? "number" : "text";
   }
 }

@@ -1,9 +1,12 @@
+import { ArrowDown, ArrowUp } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useId, useState } from "react";
+import { useState } from "react";
+import { flushSync } from "react-dom";
 import { Button } from "#components/ui/button.tsx";
 import { Checkbox } from "#components/ui/form/checkbox.tsx";
-import { MenuLabel, menuItem } from "#components/ui/menu-item.tsx";
-import { columnChoices, columnsMax, columnsOf, isPlainColumns } from "#lib/collection/of/content-columns.ts";
+import { menuItem } from "#components/ui/menu-item.tsx";
+import { type Column, columnChoices, columnsOf, isPlainColumns } from "#lib/collection/of/content-columns.ts";
+import type { ContentType } from "#lib/space-file/schema.ts";
 import type { ViewProps } from "../list-context.ts";
 import { useColumnName } from "./column.tsx";
 
@@ -11,59 +14,114 @@ interface ColumnsChoiceProps extends ViewProps {
   onChoose: (keys: readonly string[]) => void;
 }
 
-/** Checkboxes for all columns that the type can show; at most `columnsMax` can be checked. */
+/** Checkboxes for all columns that the type can show, in the order of the table; arrows move those that it shows. */
 export function ColumnsChoice({ subject: { type }, view, onChoose }: ColumnsChoiceProps) {
   const t = useTranslations("listTools.columns");
   const nameOf = useColumnName(type);
-  const hintId = useId();
-  // The URL changes later, so the checkbox changes at once.
-  const [chosen, setChosen] = useState<readonly string[]>(() =>
-    columnsOf(type, view.columns).map(({ key }) => key),
-  );
+  const [moved, setMoved] = useState("");
+  // The URL changes later, so the checkboxes change at once.
+  const [chosen, setChosen] = useState<readonly string[]>(() => keysOf(type, view.columns));
+  const [rows, setRows] = useState(() => inOrder(type, chosen));
   const choose = (keys: readonly string[]) => {
     setChosen(keys);
     onChoose(keys);
   };
-  const isFull = chosen.length >= columnsMax;
-  const choices = columnChoices(type);
-  const withIt = (key: string) =>
-    choices.map((column) => column.key).filter((each) => each === key || chosen.includes(each));
+  const toggle = (key: string) =>
+    choose(rows.map((row) => row.key).filter((each) => (each === key) !== chosen.includes(each)));
+  const move = (column: Column, step: -1 | 1) => {
+    const to = chosen.indexOf(column.key) + step;
+    const keys = chosen.filter((key) => key !== column.key).toSpliced(to, 0, column.key);
+    flushSync(() => {
+      choose(keys);
+      setRows(inOrder(type, keys));
+      setMoved(t("moved", { name: nameOf(column), place: to + 1, count: keys.length }));
+    });
+    const isAtEnd = to === (step < 0 ? 0 : keys.length - 1);
+    document.getElementById(buttonId(column.key, isAtEnd ? -step : step))?.focus();
+  };
   return (
-    <fieldset className="min-w-60" aria-describedby={hintId}>
+    <fieldset className="min-w-72">
       <legend className="sr-only">{t("label")}</legend>
-      <MenuLabel>
-        <span id={hintId}>{t(isFull ? "full" : "hint", { max: columnsMax })}</span>
-      </MenuLabel>
-      {choices.map((column) => {
-        const isChosen = chosen.includes(column.key);
-        const isOff = isFull && !isChosen;
-        return (
-          <label
-            key={column.key}
-            className={menuItem({ className: isOff ? "cursor-default text-ink-3!" : "cursor-pointer" })}
-          >
-            <Checkbox
-              checked={isChosen}
-              aria-disabled={isOff}
-              onChange={() => {
-                if (isOff) return;
-                choose(isChosen ? chosen.filter((key) => key !== column.key) : withIt(column.key));
-              }}
-            />
-            <span className="truncate">{nameOf(column)}</span>
-          </label>
-        );
-      })}
+      <div className="max-h-[min(26rem,60dvh)] overflow-auto overscroll-contain">
+        {rows.map((column) => {
+          const at = chosen.indexOf(column.key);
+          return (
+            <div key={column.key} className="flex items-center">
+              <label className={menuItem({ className: "min-w-0 flex-1 cursor-pointer" })}>
+                <Checkbox checked={at >= 0} onChange={() => toggle(column.key)} />
+                <span className="truncate">{nameOf(column)}</span>
+              </label>
+              {at >= 0 && (
+                <>
+                  <MoveButton
+                    {...{ column, step: -1, isOff: at === 0 }}
+                    label={t("up", { name: nameOf(column) })}
+                    onMove={move}
+                  />
+                  <MoveButton
+                    {...{ column, step: 1, isOff: at === chosen.length - 1 }}
+                    label={t("down", { name: nameOf(column) })}
+                    onMove={move}
+                  />
+                </>
+              )}
+            </div>
+          );
+        })}
+      </div>
+      <p className="sr-only" role="status">
+        {moved}
+      </p>
       {!isPlainColumns(type, chosen) && (
         <Button
           className="mx-0.5 mt-1.5 mb-0.5"
           variant="text"
           size="small"
-          onClick={() => choose(columnsOf(type).map(({ key }) => key))}
+          onClick={() => {
+            const usual = keysOf(type);
+            choose(usual);
+            setRows(inOrder(type, usual));
+          }}
         >
           {t("usual")}
         </Button>
       )}
     </fieldset>
+  );
+}
+
+const buttonId = (key: string, step: number) => `list-column-${step < 0 ? "up" : "down"}-${key}`;
+
+function keysOf(type: ContentType, keys?: readonly string[]): string[] {
+  return columnsOf(type, keys).map(({ key }) => key);
+}
+
+/** The columns that are shown, then the others. */
+function inOrder(type: ContentType, chosen: readonly string[]): Column[] {
+  return [...columnsOf(type, chosen), ...columnChoices(type).filter(({ key }) => !chosen.includes(key))];
+}
+
+interface MoveButtonProps {
+  column: Column;
+  step: -1 | 1;
+  isOff: boolean;
+  label: string;
+  onMove: (column: Column, step: -1 | 1) => void;
+}
+
+function MoveButton({ column, step, isOff, label, onMove }: MoveButtonProps) {
+  const Icon = step < 0 ? ArrowUp : ArrowDown;
+  return (
+    <button
+      id={buttonId(column.key, step)}
+      type="button"
+      className="grid size-8 flex-none place-items-center rounded-2 text-ink-3 -outline-offset-2 hover:bg-hover hover:text-ink disabled:opacity-45 touch:size-11"
+      aria-label={label}
+      title={label}
+      disabled={isOff}
+      onClick={() => onMove(column, step)}
+    >
+      <Icon size={16} />
+    </button>
   );
 }

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { PageCheck } from "#components/collection/checkboxes.tsx";
-import { HeadCell, ListTable, ListTableSection } from "#components/collection/list-table.tsx";
+import { HeadCell, ListTable, ListTableSection, nameCell } from "#components/collection/list-table.tsx";
 import { Sectioned } from "#components/collection/search-sections.tsx";
 import { showView } from "#components/filter/show-view.ts";
 import { classNames } from "#components/ui/class-names.ts";
@@ -14,7 +14,7 @@ import { wordsIn } from "#lib/space-file/words.ts";
 import type { ListProps, ViewProps } from "../list-context.ts";
 import { useListStore } from "../list-context.ts";
 import { useSearchedNames } from "../use-searched-names.ts";
-import { ColumnName, columnClass } from "./column.tsx";
+import { ColumnName, columnClass, tableRem } from "./column.tsx";
 import { ListRow } from "./list-row.tsx";
 
 interface TableRowsProps extends ListProps {
@@ -30,6 +30,7 @@ export function TableRows({ subject, view, columns, page, list }: TableRowsProps
     <ListTable
       label={wordsIn(subject.type.label.many, useLocale())}
       columnCount={columns.length}
+      minRem={view.columns && tableRem(columns)}
       head={<TableHead {...{ subject, columns }} view={isRanked ? { ...view, order: "" } : view} />}
       isBusy={list.isWaiting}
       isStale={list.problem !== undefined}
@@ -49,7 +50,7 @@ function TableHead({ subject, view, columns }: Omit<TableRowsProps, "page" | "li
       <HeadCell className="relative z-above">
         <PageCheck store={useListStore()} />
       </HeadCell>
-      <Head {...{ subject, view }} column="title" />
+      <Head {...{ subject, view }} column="title" className={nameCell} />
       {columns.map((column, index) => (
         <Head
           key={column.key}

@@ -8,9 +8,6 @@ type OwnKind = "author" | "locales" | "createdAt" | "updatedAt" | "version";
 /** A field, or metadata of the item. */
 export type Column = { kind: OwnKind; key: string } | { kind: "field"; key: string; field: Field };
 
-/** Leaves room for the name (look.md, "Row"). */
-export const columnsMax = 4;
-
 const own = new Map<string, OwnKind>([
   ["@author", "author"],
   ["@locales", "locales"],
@@ -42,13 +39,13 @@ export function columnChoices(type: ContentType): Column[] {
   return columnsOf(type, [...keys]);
 }
 
-/** Columns of a URL, `place,@author`: known, unique, at most four, else undefined. `[]` for none. */
+/** Columns of a URL, `place,@author`: known and unique, else undefined. `[]` for none. */
 export function readColumns(text: string, type: ContentType): string[] | undefined {
   if (text === "") return [];
   const keys = text.split(",");
   const known = new Set(columnChoices(type).map((column) => column.key));
   const isFine = keys.every((key) => known.has(key)) && new Set(keys).size === keys.length;
-  return isFine && keys.length <= columnsMax ? keys : undefined;
+  return isFine ? keys : undefined;
 }
 
 /** Whether a choice equals the Space file's columns, so that the URL omits it. */

@@ -4,7 +4,7 @@ import type { OpenList } from "#service/query/open-list.ts";
 import { type ListedTable, type PageRow, readPage } from "#service/query/read-page.ts";
 import { chooseReading } from "#service/query/reading.ts";
 import { pagesOf, readAgain } from "#service/query/remembered-pages.ts";
-import { runBounded } from "#service/query/run-bounded.ts";
+import { runBounded, unlessTooExpensive } from "#service/query/run-bounded.ts";
 import { isSearch } from "#service/query/searched.ts";
 import { countSections, type Sections } from "#service/query/sections.ts";
 import { type Counting, readKept, recallTotal, settleTotal, totalKey } from "#service/query/total.ts";
@@ -43,7 +43,9 @@ export async function readList<Row>(
       return { list: one, ...(await readOnce<Row>(reading)), sections: await countSections(reading) };
     };
     const found = await read(list);
-    return found.totalCount === 0 && list.nearly ? read(list.nearly()) : found;
+    const { nearly } = list;
+    if (found.totalCount > 0 || nearly === undefined) return found;
+    return unlessTooExpensive(() => read(nearly()), found);
   });
 }
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openSpaceForTests, type SpaceForTests } from "#service/acma/space-for-tests.ts";
 import { type PostgresForTests, startPostgresForTests } from "#service/database/postgres-for-tests.ts";
 import type { Database } from "#service/database/schema.ts";
+import { unlessTooExpensive } from "#service/query/run-bounded.ts";
 
 let postgres: PostgresForTests;
 const spaces: SpaceForTests[] = [];
@@ -52,4 +53,13 @@ test.each([
   expect(performance.now() - start).toBeLessThan(10_000);
   const little = await space.call("ada", `${path}?fields.title.en-US[regex]=^x$&limit=1`, { headers });
   expect([little.status, little.body.totalCount]).toEqual([200, rows[which]]);
+});
+
+test("what takes too long has an alternative, and what is wrong has none", async () => {
+  const { db } = (spaces[1] as SpaceForTests).service.context.searches;
+  const sleep = () => sql`select pg_sleep(60)`.execute(db);
+  const divide = () => sql`select 1 / 0`.execute(db);
+  const found = { rows: [] };
+  expect(await unlessTooExpensive(sleep, found)).toBe(found);
+  await expect(unlessTooExpensive(divide, found)).rejects.toThrow(/zero/);
 });

@@ -31,6 +31,16 @@ export async function runBounded<T>(
   }
 }
 
+/** What `run` resolves to, or `otherwise` where that would take too long. Within `runBounded`. */
+export async function unlessTooExpensive<T>(run: () => Promise<T>, otherwise: T): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    if (refusalOf(error)?.code === "FilterTooExpensive") return otherwise;
+    throw error;
+  }
+}
+
 async function requireLittleText(
   db: Kysely<Database>,
   { table, within }: ListedTable,

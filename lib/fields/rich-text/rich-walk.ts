@@ -1,4 +1,3 @@
-import * as z from "zod/mini";
 import { clip } from "../clip-text.ts";
 import { safeLink } from "./safe-address.ts";
 
@@ -12,17 +11,16 @@ export interface RichSpan {
   href?: string;
 }
 
-const nodeSchema = z.looseObject({
-  type: z.string(),
-  text: z.optional(z.string()),
-  attrs: z.nullish(z.record(z.string(), z.unknown())),
-  content: z.optional(z.array(z.unknown())),
-  marks: z.optional(
-    z.array(z.looseObject({ type: z.string(), attrs: z.nullish(z.record(z.string(), z.unknown())) })),
-  ),
-});
+interface Mark {
+  type: string;
+  attrs?: Readonly<Record<string, unknown>> | null;
+}
 
-export type Node = z.infer<typeof nodeSchema>;
+export interface Node extends Mark {
+  text?: string;
+  content?: readonly unknown[];
+  marks?: readonly Mark[];
+}
 
 export const depthMax = 24;
 const textMax = 100_000;
@@ -41,9 +39,27 @@ export interface Walk {
 export const isEarlier = (walk: Walk): boolean => walk.at <= walk.from;
 
 export function nodeOf(value: unknown): Node | undefined {
-  const parsed = z.safeParse(nodeSchema, value);
-  return parsed.success ? parsed.data : undefined;
+  return isNode(value) ? value : undefined;
 }
+
+/** Not a schema, which copies each node: a text of a megabyte has tens of thousands, and each part of it walks them. */
+function isNode(value: unknown): value is Node {
+  if (!isObject(value) || !isMark(value)) return false;
+  const { text, content, marks } = value;
+  return (
+    (text === undefined || typeof text === "string") &&
+    (content === undefined || Array.isArray(content)) &&
+    (marks === undefined || (Array.isArray(marks) && marks.every(isMark)))
+  );
+}
+
+const isMark = (value: unknown): value is Mark =>
+  isObject(value) &&
+  typeof value.type === "string" &&
+  (isObject(value.attrs) || (value.attrs ?? null) === null);
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** The children of a node within this part. */
 export function* childrenOf(node: Node, walk: Walk): Generator<Node> {

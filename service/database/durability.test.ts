@@ -1,4 +1,5 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { cp, mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -157,13 +158,18 @@ async function expectAll(url: string, all: Written[], accessToken: string): Prom
   }
 }
 
-// The first start is slow, so one test holds both.
-it("starts again after a kill -9 in the middle of its first start, and refuses a second process on the same folder with a sentence until SIGTERM stops the first, with exit code 0", async () => {
+// The first start is slow, so one test holds all of it.
+it("starts again after a kill -9 in the middle of its first start, leaves nothing of that, and refuses a second process on the same folder with a sentence until SIGTERM stops the first, with exit code 0", async () => {
   for (const milliseconds of inWhole([500, 1000, 1500, 2000], [500, 1500])) {
     await killStartingServer({ DATA_DIR: dataDir }, milliseconds);
   }
+  // However far those starts got.
+  const creating = join(dataDir, "space-db.creating");
+  await cp(import.meta.dirname, creating, { recursive: true });
   const { url, end } = await start();
   expect((await fetch(`${url}/health`)).status).toBe(200);
+  expect(existsSync(creating)).toBe(false);
+  expect(await readdir(join(dataDir, "space-db"))).not.toContain("open.ts");
   await expect(startServerForTests({ DATA_DIR: dataDir })).rejects.toThrow(
     /^The service could not start\. The database in .* is in use by process \d+\. Stop that process, or set DATA_DIR to another folder\.\n$/,
   );

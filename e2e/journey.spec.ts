@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { confirmDelete } from "./confirm-delete.ts";
+import { expectNoBarrier } from "./look.ts";
 import { itemPage, signIn, test } from "./portal.ts";
 
 // A list that revalidates during sign-out gets 401.
@@ -18,6 +19,13 @@ test("a member writes, sees, changes and deletes an article, and signs out @both
     .getByLabel(/^Title/)
     .first()
     .fill(title);
+  await test.step("a preview shows it as readers will see it", async () => {
+    const preview = page.getByRole("region", { name: "Preview" });
+    await page.getByRole("button", { name: "Preview", exact: true }).click();
+    await expect(preview.getByRole("heading", { name: title, level: 1 })).toBeVisible();
+    await expectNoBarrier(page, "editor with a preview");
+    await preview.getByRole("button", { name: "Close preview" }).click();
+  });
   await page.getByRole("button", { name: "Publish" }).click();
   await expect(page).toHaveURL(itemPage);
   await expect(page.getByRole("heading", { name: title, level: 1 })).toBeVisible();

@@ -48,6 +48,8 @@ export function ItemBar({ subject, place }: ItemBarProps) {
           <ItemMenu
             contentTypeId={type.id}
             contentId={id}
+            memberId={you.id}
+            localeIds={reading.localeIds}
             title={titleOf(content, reading)?.text ?? t("untitled")}
             othersName={author.isYou ? undefined : (author.name ?? t("someone"))}
             mayDelete={!isUnknown && (author.isYou || you.isAdmin === true)}

@@ -1,6 +1,6 @@
 "use client";
 
-import { BookOpen, Ellipsis, Link2, Trash2 } from "lucide-react";
+import { BookOpen, Copy, Ellipsis, Link2, Trash2 } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
@@ -9,6 +9,7 @@ import { useDeleteWithUndo } from "#components/collection/delete-with-undo.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Menu } from "#components/ui/menu.tsx";
 import { MenuItem, MenuLink, MenuNote } from "#components/ui/menu-item.tsx";
+import { toast } from "#components/ui/toast/toast-store.ts";
 import { pendingDeletion } from "#lib/browser/deletion/delete-item.ts";
 import { addressThatLedTo } from "#lib/browser/list/list-return.ts";
 import { useRefused } from "#lib/browser/send/refusals.ts";
@@ -16,6 +17,7 @@ import { browserSend } from "#lib/browser/send/send.ts";
 import { contentCalls } from "#lib/collection/of/contents.ts";
 import { paths } from "#lib/paths.ts";
 import { useCopyLink } from "./item-actions.tsx";
+import { useType } from "./type-context.tsx";
 
 export interface Deletable {
   contentTypeId: string;
@@ -25,10 +27,16 @@ export interface Deletable {
   othersName: string | undefined;
 }
 
+interface ItemMenuProps extends Deletable {
+  memberId: string;
+  localeIds: readonly string[];
+  mayDelete: boolean;
+}
+
 const menuId = "item-menu";
 
 /** What is done seldom. */
-export function ItemMenu({ mayDelete, ...item }: Deletable & { mayDelete: boolean }) {
+export function ItemMenu({ mayDelete, ...item }: ItemMenuProps) {
   const t = useTranslations("item");
   const [isAsking, setAsking] = useState<boolean>();
   const remove = useDeletion(item);
@@ -57,6 +65,7 @@ export function ItemMenu({ mayDelete, ...item }: Deletable & { mayDelete: boolea
         <MenuItem closes={menuId} icon={<Link2 />} onClick={copyLink}>
           {t("copyLink")}
         </MenuItem>
+        <Duplicate item={item} />
         {mayDelete && isRefused && <MenuNote>{t(isOwn ? "delete.refusedOwn" : "delete.refused")}</MenuNote>}
         {offersDelete && (
           <MenuItem closes={menuId} tone="danger" icon={<Trash2 />} onClick={() => setAsking(true)}>
@@ -73,6 +82,28 @@ export function ItemMenu({ mayDelete, ...item }: Deletable & { mayDelete: boolea
         />
       )}
     </>
+  );
+}
+
+/** Opens a draft of a new item with the texts of an own one. */
+function Duplicate({ item }: { item: Omit<ItemMenuProps, "mayDelete"> }) {
+  const t = useTranslations("item");
+  const router = useRouter();
+  const type = useType();
+  const isRefused = useRefused("create", type.id);
+  if (!type.create || isRefused || item.othersName !== undefined) return null;
+  const duplicate = async () => {
+    const { duplicateItem } = await import("#lib/browser/drafts/duplicate-item.ts");
+    router.push(paths.newContent(type.id, { draft: await duplicateItem({ ...item, type }) }));
+  };
+  return (
+    <MenuItem
+      closes={menuId}
+      icon={<Copy />}
+      onClick={() => void duplicate().catch(() => toast(t("duplicateFailed")))}
+    >
+      {t("duplicate")}
+    </MenuItem>
   );
 }
 

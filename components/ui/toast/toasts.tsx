@@ -22,7 +22,7 @@ export function Toasts() {
 }
 
 const actionClass =
-  "h-8 rounded-3 px-3 font-semibold whitespace-nowrap hover:bg-ink-inverse/14 focus-visible:outline-ink-inverse touch:h-11";
+  "h-8 rounded-3 px-3 max-[24rem]:px-2 font-semibold whitespace-nowrap hover:bg-ink-inverse/14 focus-visible:outline-ink-inverse touch:h-11";
 
 /** Hover, focus and a hidden tab pause its timer; the ring only displays it. */
 function ToastSlab({ toast }: { toast: Toast }) {

@@ -58,7 +58,7 @@ export function SearchField({ className, label, search, action, onSearch, size }
 
   return (
     <form
-      className={classNames("group [&_input::-webkit-search-cancel-button]:cursor-pointer", className)}
+      className={classNames("group", className)}
       action={action}
       onSubmit={(event) => {
         event.preventDefault();

@@ -25,6 +25,8 @@ const refusal: GeolocationPositionError = { ...codes, code: 1, message: "Refused
 let editor: ReturnType<typeof createSampleEditor>;
 
 beforeEach(async () => {
+  // Software draws the map here: the fewer pixels the better.
+  await page.viewport(640, 700);
   const field = { apiName: "position", label: "Position", required: false, localized: false };
   editor = createSampleEditor({ fields: [{ ...field, type: "Location" }] });
   await renderFields(editor);

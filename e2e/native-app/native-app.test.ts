@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
@@ -6,13 +6,15 @@ import { type InProcess, startInProcess } from "../in-process/in-process.ts";
 import { StandInApp, type Store } from "./stand-in-app.ts";
 
 const link = "https://portal.example/app/signed-in";
+const folder = mkdtempSync(join(tmpdir(), "atrium-app-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 let here: InProcess;
 let app: StandInApp;
 let store: Store;
 
 beforeAll(async () => {
   const row = `"bridge": { "link": "${link}", "ios": ["ABCDE12345.com.example.app"] }, "locales"`;
-  const spaceFile = join(mkdtempSync(join(tmpdir(), "atrium-app-")), "space.json");
+  const spaceFile = join(folder, "space.json");
   const morae = readFileSync("lib/space-file/morae.json", "utf8");
   writeFileSync(spaceFile, morae.replace('"locales"', row));
   here = await startInProcess({ spaceFile });

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
@@ -14,6 +14,7 @@ const { bridgeWarning } = await import("./bridge-handlers.ts");
 const portalUrl = "http://localhost:3000";
 const morae = readFileSync("lib/space-file/morae.json", "utf8");
 const folder = mkdtempSync(join(tmpdir(), "atrium-bridge-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 let files = 0;
 const link = "https://app.example/signed-in";
 const fingerprint = `ab:CD${":01".repeat(30)}`;

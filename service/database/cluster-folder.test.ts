@@ -1,5 +1,4 @@
-import { mkdir, mkdtemp, readdir, rename, rm, truncate, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, readdir, rename, rm, truncate, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -57,7 +56,7 @@ test("a database is opened under `node --watch`", async () => {
 });
 
 test("a folder that cannot be used is named with the reason", async () => {
-  const file = join(await mkdtemp(join(tmpdir(), "atrium-space-")), "file");
+  const file = join(dataDir, "file");
   await writeFile(file, "");
   await expect(openDatabase({ dataDir: file })).rejects.toThrow(
     `The folder ${join(file, "space-db")} cannot be used: it is not a folder, or is inside of something that is not.`,

@@ -1,10 +1,11 @@
-import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 
 // A Space whose Uploads are somewhere else than the demo's.
 const folder = mkdtempSync(join(tmpdir(), "atrium-headers-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 process.env.SPACE_FILE = join(folder, "space.json");
 process.env.SESSION_SECRETS = "a secret for tests that is long enough";
 const elsewhere = '"endpoints": { "continueResumable": "/files/{spaceId}/tus/{uploadId}" },\n  "media": {';

@@ -56,6 +56,7 @@ export function OptionRow({ option, subject, sought, isActive, onPoint, onClose,
     ),
     onPointerMove: () => isActive || onPoint(),
   } as const;
+  const remember = () => recent && rememberChoice(subject.memberId, recent);
   const inside = <Inside {...{ option, subject, sought }} />;
   if (href === undefined) {
     return (
@@ -63,6 +64,7 @@ export function OptionRow({ option, subject, sought, isActive, onPoint, onClose,
         type="button"
         {...shared}
         onClick={() => {
+          remember();
           if (command === undefined || command.is === "keys") return onKeys();
           onClose();
           runCommand(command);
@@ -77,7 +79,7 @@ export function OptionRow({ option, subject, sought, isActive, onPoint, onClose,
       {...shared}
       href={href}
       prefetch={false}
-      onClick={() => recent && rememberChoice(subject.memberId, recent)}
+      onClick={remember}
       onNavigate={(event) => {
         onClose();
         if (askLeaveGuard(() => router.push(href))) event.preventDefault();

@@ -138,6 +138,14 @@ describe("once something is typed", () => {
     expect(shown({ text: "p", recent })[0]?.[1]?.[0]).toBe("Profile");
   });
 
+  test("a command that was chosen lately precedes pages, and has its name in the present language", () => {
+    const recent = [{ commandId: "palette-command-preference-theme-dark" }, { commandId: "gone" }];
+    expect(shown({ recent })[0]).toEqual(["recent", ["Dark theme"]]);
+    const words = { ...state.words, home: "Dark bay" };
+    expect(shown({ text: "dark", words, recent: [] })[0]).toEqual(["named", ["Dark bay", "Dark theme"]]);
+    expect(shown({ text: "dark", words, recent })[0]).toEqual(["named", ["Dark theme", "Dark bay"]]);
+  });
+
   test("the type with the best title is first, texts are after all titles, similar words if there is nothing", () => {
     const groups = (sections: Found["sections"], others = found) => {
       const place = { sought: "tide", items: [content("p", "Tide pool")], total: 1, sections };

@@ -1,10 +1,17 @@
 import { type Kind, midSentence } from "#components/ui/space/kind.ts";
+import { isSameChoice } from "#lib/browser/keys/recent-choices.ts";
 import { savedAddress } from "#lib/browser/list/saved-views.ts";
 import { hasMatch } from "#lib/content/highlight.ts";
 import { paths } from "#lib/paths.ts";
 import { foundGroups } from "./found-groups.ts";
 import { idOf } from "./option-id.ts";
-import type { PaletteGroup, PaletteOption, PaletteState, PaletteWords } from "./palette-state.ts";
+import type {
+  CommandWords,
+  PaletteGroup,
+  PaletteOption,
+  PaletteState,
+  PaletteWords,
+} from "./palette-state.ts";
 import { mediaKey } from "./use-palette-search.ts";
 
 /** All options for a text, without empty groups. */
@@ -35,14 +42,15 @@ function all(state: PaletteState): PaletteGroup[] {
 
 /**
  * Pages and commands with a word that begins with the text: first a name that is the text, then names that begin with
- * it. Of equal ones, pages that were chosen recently come first.
+ * it. Of equal ones, those that were chosen recently come first.
  */
 function namedOf(state: PaletteState): PaletteGroup {
   const text = lower(state.text);
   const named = [...goOf(state).options, ...commandsOf(state).options].filter(
     ({ text: name, end }) => end?.is !== "savedView" && ` ${lower(name)}`.includes(` ${text}`),
   );
-  const isRecent = ({ href }: PaletteOption) => state.recent.some((choice) => choice.href === href);
+  const isRecent = ({ recent }: PaletteOption) =>
+    recent !== undefined && state.recent.some((choice) => isSameChoice(choice, recent));
   const rank = (option: PaletteOption) => {
     const name = lower(option.text);
     return (name === text ? 0 : name.startsWith(text) ? 2 : 4) + (isRecent(option) ? 0 : 1);
@@ -59,15 +67,21 @@ function recentOf({ words, recent }: PaletteState): PaletteGroup {
   return {
     name: "recent",
     title: words.groups.recent,
-    options: recent.map((choice) => ({
-      id: idOf("recent", choice.href),
-      ...{ text: choice.text, href: choice.href, recent: choice },
-      ...(choice.lang !== undefined && { lang: choice.lang }),
-      icon:
-        choice.contentTypeId === undefined
-          ? ({ is: "recent" } as const)
-          : ({ is: "kind", contentTypeId: choice.contentTypeId } as const),
-    })),
+    options: recent.flatMap((choice): PaletteOption[] => {
+      if ("commandId" in choice) {
+        const options = words.commands.map(commandOption).filter(({ id }) => id === choice.commandId);
+        return options.map((option) => ({ ...option, id: idOf("recent", option.id) }));
+      }
+      const { href, text, lang, contentTypeId } = choice;
+      return [
+        {
+          id: idOf("recent", href),
+          ...{ text, href, recent: choice },
+          ...(lang !== undefined && { lang }),
+          icon: contentTypeId === undefined ? { is: "recent" } : { is: "kind", contentTypeId },
+        },
+      ];
+    }),
   };
 }
 
@@ -150,14 +164,16 @@ function commandsOf({ words, text }: PaletteState): PaletteGroup {
     .filter(({ command, text: name, keywords }) =>
       text.trim() === "" ? command.is !== "preference" : isMeant(`${name} ${keywords}`),
     )
-    .map(({ command, text: name }): PaletteOption => {
-      const id = idOf("command", ...Object.values(command));
-      return {
-        ...{ id, text: name, command, icon: { is: "command", command } },
-        ...(command.is === "keys" && { end: { is: "keys", keys: "?" } }),
-      };
-    });
+    .map(commandOption);
   return { name: "commands", title: words.groups.commands, options };
+}
+
+function commandOption({ command, text }: CommandWords): PaletteOption {
+  const id = idOf("command", ...Object.values(command));
+  return {
+    ...{ id, text, command, icon: { is: "command", command }, recent: { commandId: id } },
+    ...(command.is === "keys" && { end: { is: "keys", keys: "?" } }),
+  };
 }
 
 /** The lists that have more than is shown here. */

@@ -63,7 +63,7 @@ export type Command =
   | { is: "keys" | "upload" | "signOut" }
   | { is: "preference"; name: "theme" | "language"; value: string };
 
-interface CommandWords {
+export interface CommandWords {
   command: Command;
   text: string;
   /** Other words that find it. */

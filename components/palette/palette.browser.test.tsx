@@ -108,6 +108,9 @@ test("a command is first under its name, and runs", async () => {
   const sent = form instanceof HTMLFormElement ? [...new FormData(form)] : [];
   expect(sent[0]).toEqual(["theme", "dark"]);
   await expect.element(box).not.toBeInTheDocument();
+  await press("{Control>}k{/Control}");
+  const recent = page.getByRole("group", { name: "Recent" }).getByRole("option");
+  await expect.element(recent).toHaveTextContent("Appearance: dark");
 });
 
 test("photos are found by title, below their own name", async () => {

@@ -1,14 +1,17 @@
 import * as z from "zod/mini";
 import { deviceStorage } from "../text-storage.ts";
 
-/** Something that was chosen in the palette. */
-const choiceSchema = z.object({
-  href: z.string(),
-  text: z.string(),
-  lang: z.optional(z.string()),
-  /** The Content Type whose icon it has. */
-  contentTypeId: z.optional(z.string()),
-});
+/** Something that was chosen in the palette: a page, or a command by its id. */
+const choiceSchema = z.union([
+  z.object({
+    href: z.string().check(z.regex(/^\/(?!\/)/)),
+    text: z.string(),
+    lang: z.optional(z.string()),
+    /** The Content Type whose icon it has. */
+    contentTypeId: z.optional(z.string()),
+  }),
+  z.object({ commandId: z.string() }),
+]);
 
 export type RecentChoice = z.infer<typeof choiceSchema>;
 
@@ -22,11 +25,18 @@ export function recentChoices(memberId: string): RecentChoice[] {
   return stored
     .map((each) => z.safeParse(choiceSchema, each).data)
     .filter((each) => each !== undefined)
-    .filter(({ href }) => /^\/(?!\/)/.test(href))
     .slice(0, recentMax);
 }
 
 export function rememberChoice(memberId: string, choice: RecentChoice): void {
-  const others = recentChoices(memberId).filter(({ href }) => href !== choice.href);
+  const others = recentChoices(memberId).filter((each) => !isSameChoice(each, choice));
   deviceStorage.write(nameOf(memberId), JSON.stringify([choice, ...others].slice(0, recentMax)));
+}
+
+export function isSameChoice(one: RecentChoice, other: RecentChoice): boolean {
+  return nameOfChoice(one) === nameOfChoice(other);
+}
+
+function nameOfChoice(choice: RecentChoice): string {
+  return "href" in choice ? choice.href : choice.commandId;
 }

@@ -1,15 +1,15 @@
 import { X } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { type MouseEvent, startTransition, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type MouseEvent, useLayoutEffect, useRef, useState } from "react";
 import type { EditorModel } from "#components/editor/use-editor-model.ts";
 import { useEditor } from "#components/fields/form-context.ts";
+import { useSettled } from "#components/fields/use-settled.ts";
 import { ReadingArticle } from "#components/reading/reading-article.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { SegmentButton, Segmented } from "#components/ui/form/segmented.tsx";
 import { useTargets } from "#lib/browser/content/use-targets.ts";
 import { useProfile } from "#lib/browser/profile/use-profile.ts";
 import { formRefers, previewFields } from "#lib/fields/form/form-preview.ts";
-import type { FormState } from "#lib/fields/form/form-state.ts";
 import { targetKey } from "#lib/fields/refer/target-look.ts";
 import type { Content } from "#lib/space/content.ts";
 
@@ -95,7 +95,7 @@ function openBeside(event: MouseEvent): void {
 
 /** The form as Content, a moment after it was typed. */
 function usePreviewContent({ memberId, type, content, form }: EditorModel): Content {
-  const texts = useTexts(form);
+  const texts = useSettled(form, undefined, form.texts(), form.texts);
   const profile = useProfile();
   const targets = useTargets(formRefers(form.slots, texts));
   const [at] = useState(() => new Date().toISOString());
@@ -109,22 +109,4 @@ function usePreviewContent({ memberId, type, content, form }: EditorModel): Cont
     fields: previewFields(form.slots, texts, (refer) => targets && (targets.get(targetKey(refer)) ?? refer)),
     metadata: content?.metadata,
   };
-}
-
-const typingMs = 150;
-
-function useTexts(form: FormState) {
-  const [texts, setTexts] = useState(form.texts);
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const stop = form.subscribe(undefined, () => {
-      clearTimeout(timer);
-      timer = setTimeout(() => startTransition(() => setTexts(form.texts())), typingMs);
-    });
-    return () => {
-      clearTimeout(timer);
-      stop();
-    };
-  }, [form]);
-  return texts;
 }

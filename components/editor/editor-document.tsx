@@ -32,7 +32,7 @@ export function EditorDocument({ type, fields, shown, language }: EditorDocument
   return (
     <div
       className={classNames(
-        "mx-auto grid max-w-264 grid-cols-1 gap-x-12 gap-y-4 px-10 pb-12 columns:max-w-192",
+        "mx-auto grid max-w-264 grid-cols-1 tablet:[--story-height:45dvh] gap-x-12 gap-y-4 px-10 pb-12 columns:max-w-192",
         localized.length > 0 && shown.length > 1 && "side-by-side:max-w-264 side-by-side:grid-cols-2",
         "max-desktop:gap-x-8 max-desktop:px-8 max-tablet:block max-tablet:px-4 max-tablet:pb-4",
       )}

@@ -10,6 +10,7 @@ import { JsonControl, JsonFormat } from "./json/control.tsx";
 import { LocationControl, WhereButton } from "./location/control.tsx";
 import { NumberControl } from "./number/control.tsx";
 import { RichTextControl } from "./rich-text/control.tsx";
+import { WordCount } from "./rich-text/word-count.tsx";
 import { LongTextControl, SlotCounter, TextControl } from "./text/control.tsx";
 
 // Rendered with the page; their scripts come after it, and only for a form that has such a field.
@@ -50,7 +51,7 @@ interface UnderLabel {
 export const controlKinds: Record<Kind, UnderLabel | { Labelled: ComponentType<LabelledProps> }> = {
   Text: { Control: TextControl, End: SlotCounter },
   LongText: { Control: LongTextControl, End: SlotCounter },
-  RichText: { Control: RichTextControl },
+  RichText: { Control: RichTextControl, End: WordCount },
   Integer: { Control: NumberControl, isNarrow: true },
   Number: { Control: NumberControl, isNarrow: true },
   Boolean: { Labelled: YesNoField },

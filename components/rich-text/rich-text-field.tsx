@@ -80,7 +80,7 @@ export function RichTextField(props: RichTextFieldProps) {
     <div
       ref={box}
       className={classNames(
-        "relative flex shrink-0 grow flex-col rounded-4 bg-sheet transition-shadow",
+        "relative flex min-h-(--story-height) shrink-0 grow flex-col rounded-4 bg-sheet transition-shadow",
         invalid
           ? "inset-ring-2 inset-ring-danger"
           : "inset-ring inset-ring-line-control not-focus-within:hover:inset-ring-ink-3",

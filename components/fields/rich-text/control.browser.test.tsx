@@ -106,3 +106,17 @@ test("the keyboard alone reaches the tools and comes back", async () => {
     .click();
   await expect.poll(() => story.element().querySelector("h2")?.textContent).toBe("words");
 });
+
+test("a link in Markdown becomes one, if its address is safe, and words are counted", async () => {
+  const written = await startWriting();
+  await userEvent.keyboard("See [[the tide table](tides.example/songjiho) or [[not](javascript:here)");
+  const link = { type: "link", attrs: { href: "https://tides.example/songjiho" } };
+  await expect
+    .poll(written)
+    .toMatchObject(
+      doc(
+        line(text("See "), { ...text("the tide table"), marks: [link] }, text(" or [not](javascript:here)")),
+      ),
+    );
+  await expect.element(page.getByText("6 words")).toBeVisible();
+});

@@ -1,6 +1,6 @@
 import { type AnyExtension, Extension, getExtensionField, InputRule, Node } from "@tiptap/core";
 import { StarterKit } from "@tiptap/starter-kit";
-import { safeLink } from "#lib/fields/rich-text/safe-address.ts";
+import { linkAddress, safeLink } from "#lib/fields/rich-text/safe-address.ts";
 import { KeptBlock, KeptInline, KeptItem, KeptMark } from "./kept-pieces.ts";
 import { knownMarks, knownNodes } from "./known.ts";
 import { PictureNode } from "./picture-node.ts";
@@ -69,6 +69,23 @@ const FirstHeading = Extension.create({
   ],
 });
 
+/** `[text](address)` makes a link, as in Markdown. */
+const MarkdownLink = Extension.create({
+  name: "markdownLink",
+  addInputRules: () => [
+    new InputRule({
+      find: /(?<!!)\[([^[\]]+)\]\(([^()\s]+)\)$/,
+      handler: ({ state: { schema, tr }, range, match: [, text = "", address = ""] }) => {
+        const href = linkAddress(address);
+        const link = schema.marks.link;
+        if (href === undefined || link === undefined) return;
+        tr.replaceWith(range.from, range.to, schema.text(text, [link.create({ href })]));
+        tr.removeStoredMark(link);
+      },
+    }),
+  ],
+});
+
 /** All nodes and marks that the editor writes or keeps. */
 export function writingExtensions(
   { keptAsItIs, picture }: WritingWords,
@@ -85,5 +102,6 @@ export function writingExtensions(
     KeptMark,
     KeptAttributes,
     FirstHeading,
+    MarkdownLink,
   ];
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readingMinutes } from "./reading-time.ts";
+import { countWords, readingMinutes } from "./reading-time.ts";
 
 const doc = (value: string) => ({
   type: "doc",
@@ -24,4 +24,10 @@ test("a few words take one minute, and none take no time at all", () => {
 
 test("a text of a megabyte is estimated by its beginning, in proportion to its length", () => {
   expect(readingMinutes(doc("tide ".repeat(220_000)))).toBe(1000);
+});
+
+test("words are counted between spaces, and signs alone are none", () => {
+  expect(countWords(doc("Go early, \u2014 the bar isn\u2019t dry at 10:30."))).toBe(8);
+  expect(countWords(doc("물때를 읽는 법"))).toBe(3);
+  expect(countWords(undefined)).toBe(0);
 });

@@ -17,6 +17,12 @@ export function readingMinutes(document: unknown): number | undefined {
   return Math.max(1, Math.round((minutes * whole.length) / text.length));
 }
 
+/** The words of RichText, separated by spaces. */
+export function countWords(document: unknown): number {
+  const parts = textsOf(document, 0).join("").split(/\s+/);
+  return parts.filter((part) => /[\p{L}\p{N}]/u.test(part)).length;
+}
+
 function textsOf(node: unknown, depth: number): string[] {
   if (typeof node !== "object" || node === null || depth > depthMax) return [];
   if ("text" in node && typeof node.text === "string") return [node.text];

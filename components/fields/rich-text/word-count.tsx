@@ -1,0 +1,14 @@
+import { useTranslations } from "next-intl";
+import { countWords } from "#lib/content/reading/reading-time.ts";
+import type { Slot } from "#lib/fields/form/form-slot.ts";
+import { storedIn } from "#lib/fields/form/form-stored.ts";
+import { useEditor } from "../form-context.ts";
+import { useSettled } from "../use-settled.ts";
+
+/** "312 words", of a text that has some. */
+export function WordCount({ slot: { name } }: { slot: Slot }) {
+  const t = useTranslations("editor");
+  const { form } = useEditor();
+  const count = useSettled(form, name, 0, () => countWords(storedIn(form.text(name))));
+  return count > 0 && t("words", { count });
+}

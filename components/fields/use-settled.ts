@@ -1,0 +1,29 @@
+import { startTransition, useEffect, useEffectEvent, useState } from "react";
+import type { FormState } from "#lib/fields/form/form-state.ts";
+
+const typingMs = 150;
+
+/** Something that takes time to read from a form: it follows a moment after what is typed. */
+export function useSettled<Value>(
+  form: FormState,
+  name: string | undefined,
+  first: Value,
+  read: () => Value,
+) {
+  const [value, setValue] = useState(first);
+  const update = useEffectEvent(() => startTransition(() => setValue(read())));
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const wait = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => update(), typingMs);
+    };
+    wait();
+    const stop = form.subscribe(name, wait);
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [form, name]);
+  return value;
+}

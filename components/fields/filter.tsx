@@ -5,11 +5,13 @@ import { useAuthorsOfType } from "#lib/browser/content/use-authors-of-type.ts";
 import type { ContentsPage } from "#lib/collection/of/contents.ts";
 import { chosenIn, type FilterEditor, operatorRow } from "#lib/fields/filter/filter-kinds.ts";
 import type { Operator } from "#lib/fields/filter/filter-operator.ts";
+import type { Shorthand } from "#lib/fields/filter/shorthand.ts";
 import type { FilterField } from "#lib/fields/filter.ts";
 import type { Reading } from "#lib/fields/reading.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
 import { Choices } from "./filter/choices.tsx";
 import { OneValue, ScalarValue } from "./filter/scalar-value.tsx";
+import { ShorthandValue } from "./filter/shorthand-value.tsx";
 import { NearValue } from "./location/near-filter.tsx";
 import { PolygonValue } from "./location/polygon-filter.tsx";
 import { ReferValue } from "./refer/filter.tsx";
@@ -31,8 +33,13 @@ const valueEditors: Record<FilterEditor["editor"], ComponentType<ValueEditorProp
   ...{ member: MemberValue, refer: ReferValue, near: NearValue, polygon: PolygonValue },
 };
 
+interface ShorthandEditorProps extends ValueEditorProps {
+  shorthand: Shorthand | undefined;
+}
+
 /** What a condition compares with, written in the way that fits. */
-export function ValueEditor(props: ValueEditorProps): ReactNode {
+export function ValueEditor({ shorthand, ...props }: ShorthandEditorProps): ReactNode {
+  if (shorthand !== undefined) return <ShorthandValue {...{ ...props, shorthand }} />;
   const row = operatorRow(props.field.kind, props.operator);
   const Value = row && valueEditors[row.editor.editor];
   return Value && <Value {...props} />;

@@ -105,6 +105,35 @@ test("a value that does not fit is named, and cannot be shown", async () => {
   await expect.element(chip("Elevation at least 40 m")).toBeVisible();
 });
 
+test("a text contains another one, which is carried to other conditions", async () => {
+  await begin("Name");
+  await expect.element(panel.getByLabelText("Condition")).toHaveDisplayValue("contains");
+  await expect.element(panel.getByRole("button", { name: /^Show/ })).toBeDisabled();
+  await value.fill("St. Ives");
+  await showPlaces.click();
+  await expect.element(address).toHaveTextContent("?fields.name.en-US[regex]=(?i)St\\. Ives");
+  await chip("Name contains St. Ives").click();
+  await expect.element(value).toHaveValue("St. Ives");
+  await panel.getByLabelText("Condition").selectOptions("starts with");
+  await expect.element(value).toHaveValue("St. Ives");
+  await panel.getByLabelText("Condition").selectOptions("contains");
+  await expect.element(value).toHaveValue("St. Ives");
+  await panel.getByLabelText("Condition").selectOptions("matches pattern");
+  await panel.getByLabelText("Pattern").fill("(?i)ives");
+  await expect.element(panel.getByLabelText("Pattern")).toHaveValue("(?i)ives");
+});
+
+test("the last days stay the last ones in the URL, and the service gets dates", async () => {
+  await begin("Edited");
+  await panel.getByLabelText("Condition").selectOptions("is in the last");
+  await panel.getByRole("radio", { name: "30 days" }).click();
+  await showPlaces.click();
+  await expect.element(address).toHaveTextContent("?sys.updatedAt[gte]=-30d");
+  await expect.element(chip("Edited in the last 30 days")).toBeVisible();
+  const asked = vi.mocked(fetch).mock.calls.map(([url]) => new URL(String(url), location.href).searchParams);
+  expect(asked.at(-1)?.get("sys.updatedAt[gte]")).toMatch(/^\d{4}-\d\d-\d\d$/);
+});
+
 test.each([
   ["is empty", "false"],
   ["is not empty", "true"],

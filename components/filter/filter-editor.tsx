@@ -1,14 +1,14 @@
 import { ChevronDown } from "lucide-react";
 import { useLocale, useTimeZone, useTranslations } from "next-intl";
-import { useEffect, useId, useRef } from "react";
-import { operatorWords, useFieldName } from "#components/fields/filter/filter-words.ts";
+import { useEffect, useId, useRef, useState } from "react";
+import { operatorWords, shorthandWords, useFieldName } from "#components/fields/filter/filter-words.ts";
 import { ValueEditor } from "#components/fields/filter.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Select } from "#components/ui/form/text-input.tsx";
 import { useDeviceZone } from "#lib/browser/time/use-time-zone.ts";
 import { changedView } from "#lib/collection/view.ts";
 import { carriedValue } from "#lib/fields/filter/filter-carry.ts";
-import { operatorsOffered } from "#lib/fields/filter/filter-kinds.ts";
+import { operatorRow, operatorsOffered } from "#lib/fields/filter/filter-kinds.ts";
 import {
   type ListFilter,
   needsAdvancedSearch,
@@ -16,6 +16,14 @@ import {
   operatorOf,
 } from "#lib/fields/filter/filter-operator.ts";
 import { isFilterValue } from "#lib/fields/filter/filter-value.ts";
+import {
+  containedText,
+  containsPattern,
+  type Shorthand,
+  shorthandFilter,
+  shorthandOf,
+  shorthandsOf,
+} from "#lib/fields/filter/shorthand.ts";
 import type { FilterField } from "#lib/fields/filter.ts";
 import { languageName } from "#lib/fields/format.ts";
 import { FieldIcon } from "./field-icon.tsx";
@@ -38,7 +46,11 @@ export function FilterEditor(props: FilterEditorProps) {
   const t = useTranslations("filter");
   const form = useRef<HTMLFormElement>(null);
   const field = fields.find(({ key }) => key === filter.key);
-  const isFit = field !== undefined && isFilterValue(field.kind, filter.operator, filter.value);
+  const [shorthand, setShorthand] = useState(() => shorthandOf(filter));
+  const isFit =
+    field !== undefined &&
+    isFilterValue(field.kind, filter.operator, filter.value) &&
+    filter.value !== containsPattern("");
   const filters =
     index === undefined
       ? [...view.filters, filter]
@@ -59,11 +71,11 @@ export function FilterEditor(props: FilterEditorProps) {
         showView(subject, next);
       }}
     >
-      <Sentence {...props} field={field} />
+      <Sentence {...{ ...props, field, shorthand, setShorthand }} />
       <div className="grid min-w-0 gap-3" data-filter-value="">
         <ValueEditor
-          key={`${filter.key} ${filter.operator}`}
-          {...{ subject, field, page }}
+          key={`${filter.key} ${filter.operator} ${shorthand}`}
+          {...{ subject, field, page, shorthand }}
           operator={filter.operator}
           value={filter.value}
           onChange={(value) => onChange({ ...filter, value })}
@@ -82,15 +94,14 @@ export function FilterEditor(props: FilterEditorProps) {
 /** The values of `exists`, each a condition of its own: "is empty", "is not empty". */
 const presences = ["false", "true"] as const;
 
+interface SentenceProps extends FilterEditorProps {
+  field: FilterField;
+  shorthand: Shorthand | undefined;
+  setShorthand: (shorthand: Shorthand | undefined) => void;
+}
+
 /** The field, the language where it has several, and the operators that fit. */
-function Sentence({
-  page,
-  fields,
-  filter,
-  field,
-  onChange,
-  onBack,
-}: FilterEditorProps & { field: FilterField }) {
+function Sentence({ page, fields, filter, field, shorthand, setShorthand, onChange, onBack }: SentenceProps) {
   const t = useTranslations("filter");
   const language = useLocale();
   const id = useId();
@@ -98,12 +109,22 @@ function Sentence({
   const zone = useDeviceZone(useTimeZone() ?? "UTC");
   const hasAdvanced = page?.advancedSearch === true;
   const locales = localesOf(fields, field);
+  const operators = operatorsFor(field, filter.operator, hasAdvanced);
+  const offered = shorthandsOf(field.kind, operators);
   const turn = (condition: string) => {
+    const next = offered.find((each) => each === condition);
+    setShorthand(next);
+    const text = shorthand === "contains" ? (containedText(filter.value) ?? "") : undefined;
+    if (next !== undefined)
+      return onChange({ ...filter, ...shorthandFilter(next, text ?? textOf(field, filter)) });
     const presence = presences.find((each) => each === condition);
     if (presence !== undefined) return onChange({ ...filter, operator: "exists", value: presence });
     const operator = operatorOf(condition);
     if (operator === undefined) return;
-    const value = carriedValue(field.kind, [filter.operator, operator], filter.value, zone);
+    // A text that is contained is carried as one that is equal, the last days not at all.
+    const from = text === undefined ? filter.operator : "eq";
+    const before = shorthand === "last" ? "" : (text ?? filter.value);
+    const value = carriedValue(field.kind, [from, operator], before, zone);
     onChange({ ...filter, operator, value });
   };
   return (
@@ -133,10 +154,15 @@ function Sentence({
         className="min-w-0"
         id={id}
         aria-label={t("edit.operator")}
-        value={filter.operator === "exists" ? filter.value : filter.operator}
+        value={shorthand ?? (filter.operator === "exists" ? filter.value : filter.operator)}
         onChange={(event) => turn(event.target.value)}
       >
-        {operatorsFor(field, filter.operator, hasAdvanced).map((operator) => {
+        {offered.map((each) => (
+          <option key={each} value={each}>
+            {t(`operator.${shorthandWords[each]}`)}
+          </option>
+        ))}
+        {operators.map((operator) => {
           const words = operatorWords(field, operator, hasAdvanced);
           if (words !== "exists")
             return (
@@ -159,6 +185,12 @@ function Sentence({
 function operatorsFor(field: FilterField, current: Operator, hasAdvanced: boolean): Operator[] {
   const offered = operatorsOffered(field.kind).filter((each) => hasAdvanced || !needsAdvancedSearch(each));
   return offered.includes(current) ? offered : [...offered, current];
+}
+
+/** One text that is being compared with. */
+function textOf({ kind }: FilterField, { operator, value }: ListFilter): string {
+  const editor = operatorRow(kind, operator)?.editor;
+  return editor !== undefined && "many" in editor && editor.editor === "text" && !editor.many ? value : "";
 }
 
 function localesOf(fields: readonly FilterField[], { of, kind }: FilterField) {

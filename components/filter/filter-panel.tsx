@@ -7,7 +7,8 @@ import type { ContentsView } from "#lib/collection/of/contents.ts";
 import { changedView } from "#lib/collection/view.ts";
 import { operatorsOffered } from "#lib/fields/filter/filter-kinds.ts";
 import { type ListFilter, needsAdvancedSearch } from "#lib/fields/filter/filter-operator.ts";
-import { type FilterField, filterFieldsOf } from "#lib/fields/filter.ts";
+import { shorthandFilter, shorthandsOf } from "#lib/fields/filter/shorthand.ts";
+import { type FilterField, filterFieldsOf, isSearchable } from "#lib/fields/filter.ts";
 import { FieldChoice } from "./field-choice.tsx";
 import { FilterEditor } from "./filter-editor.tsx";
 import { FilterSentence } from "./filter-sentence.tsx";
@@ -34,10 +35,14 @@ export function FilterPanel({ start, ...panel }: PanelProps & { start: FilterSta
   const [index, setIndex] = useState(typeof start === "number" ? start : undefined);
   const fields = filterFieldsOf(subject.type, subject.reading.localeIds);
   const choose = (field: FilterField) => {
-    const operator = operatorsOffered(field.kind).find(
+    const [operator, ...others] = operatorsOffered(field.kind).filter(
       (each) => page?.advancedSearch === true || !needsAdvancedSearch(each),
     );
-    if (operator !== undefined) setDraft({ index, filter: { key: field.key, operator, value: "" } });
+    if (operator === undefined) return;
+    const isText = shorthandsOf(field.kind, [operator, ...others]).includes("contains");
+    // Of a field in full text, what has the words comes first.
+    const condition = isText && !isSearchable(field) ? shorthandFilter("contains") : { operator, value: "" };
+    setDraft({ index, filter: { key: field.key, ...condition } });
   };
   if (draft !== undefined) {
     return (

@@ -1,7 +1,8 @@
 import { useTranslations } from "next-intl";
 import { FilterValue } from "#components/fields/filter/filter-value.tsx";
-import { operatorWords, useFieldName } from "#components/fields/filter/filter-words.ts";
+import { operatorWords, shorthandWords, useFieldName } from "#components/fields/filter/filter-words.ts";
 import type { ListFilter } from "#lib/fields/filter/filter-operator.ts";
+import { shorthandOf } from "#lib/fields/filter/shorthand.ts";
 import { filterFieldsOf } from "#lib/fields/filter.ts";
 import type { FilterProps } from "./show-view.ts";
 
@@ -16,7 +17,10 @@ export function FilterSentence({
   const name = useFieldName(reading.localeId);
   const field = filterFieldsOf(type, reading.localeIds).find(({ key }) => key === filter.key);
   if (field === undefined) return filter.key;
-  const words = operatorWords(field, filter.operator, page?.advancedSearch === true);
+  const shorthand = shorthandOf(filter);
+  const words = shorthand
+    ? shorthandWords[shorthand]
+    : operatorWords(field, filter.operator, page?.advancedSearch === true);
   return t.rich(words === "exists" ? `exists.${filter.value === "true"}` : words, {
     field: name(field),
     value: "",

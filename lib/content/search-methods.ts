@@ -1,4 +1,5 @@
 import { patternMax } from "#lib/fields/filter/filter-value.ts";
+import { containsPattern } from "#lib/fields/filter/shorthand.ts";
 import type { ListQuery } from "#lib/space/list.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
 import { kindCondition, type MediaKind } from "./media/file-kind.ts";
@@ -13,7 +14,6 @@ export interface SearchMethod {
 }
 
 export const searchMax = 200;
-const anyCase = "(?i)";
 
 export function isSearchText(text: unknown): text is string {
   return typeof text === "string" && text.length <= searchMax && !text.includes("\0");
@@ -46,7 +46,7 @@ export function searchMethods(search: string, searchIn: readonly string[]): Sear
 /** For names: `title.en-US`. */
 function methodsOfName(place: string, text: string): SearchMethod[] {
   const key = `fields.${place}`;
-  const pattern = anyCase + text.replace(/[^\p{L}\p{M}\p{N}\s]/gu, "\\$&");
+  const pattern = containsPattern(text);
   const methods: SearchMethod[] = [...beginnings(text)].map((each) => ({
     place,
     condition: [`${key}[prefix]`, each],

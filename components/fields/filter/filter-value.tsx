@@ -5,6 +5,7 @@ import { useNameAt } from "#lib/browser/content/use-name-at.ts";
 import type { ContentsPage } from "#lib/collection/of/contents.ts";
 import { type FilterEditor, isMany, operatorRow } from "#lib/fields/filter/filter-kinds.ts";
 import { type ListFilter, splitList } from "#lib/fields/filter/filter-operator.ts";
+import { containedText, daysAgo, shorthandOf } from "#lib/fields/filter/shorthand.ts";
 import type { FilterField } from "#lib/fields/filter.ts";
 import { formatNumber, formatPosition } from "#lib/fields/format.ts";
 import { parseNear, parsePolygon } from "#lib/fields/location/filter.ts";
@@ -33,7 +34,11 @@ const valueWords: Record<FilterEditor["editor"], ComponentType<WordsProps>> = {
 };
 
 export function FilterValue(props: FilterValueProps): ReactNode {
+  const t = useTranslations("filter.value");
   const { field, filter } = props;
+  const shorthand = shorthandOf(filter);
+  if (shorthand === "contains") return <bdi>{containedText(filter.value)}</bdi>;
+  if (shorthand === "last") return t("days", { count: daysAgo(filter.value) ?? 0 });
   const Words = valueWords[operatorRow(field.kind, filter.operator)?.editor.editor ?? "pattern"];
   const entries = isMany(field.kind, filter.operator) ? splitList(filter.value) : [filter.value];
   return <Words {...props} entries={entries} />;

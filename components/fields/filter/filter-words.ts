@@ -63,3 +63,6 @@ export function operatorWords(field: FilterField, operator: Operator, hasAdvance
     ? `text.${operator}`
     : `${group}.${operator}`;
 }
+
+/** Below `filter.operator` and `filter.chip`. */
+export const shorthandWords = { contains: "text.contains", last: "date.last" } as const;

@@ -2,6 +2,7 @@ import { placeType } from "#lib/content/place-type.ts";
 import { searchPlacesOf } from "#lib/content/search-methods.ts";
 import type { ListFilter } from "#lib/fields/filter/filter-operator.ts";
 import { type FilterRefusal, filterName, readFilters } from "#lib/fields/filter/filter-read.ts";
+import { wireFilters } from "#lib/fields/filter/shorthand.ts";
 import { filterFieldsOf } from "#lib/fields/filter.ts";
 import type { Reading } from "#lib/fields/reading.ts";
 import { paths } from "#lib/paths.ts";
@@ -107,7 +108,9 @@ export function contentsAt(scope: ContentsScope & Pick<ContentsSubject, "source"
           selectOf(type, namesShown(type, { look, columns: isManaged ? columns : [] }), search.length > 0),
         ],
         ...(mine ? ([["sys.createdBy.sys.id", memberId]] as const) : []),
-        ...filters.map((filter) => [filterName(filter), filter.value] as const),
+        ...filters
+          .flatMap((filter) => wireFilters(filter))
+          .map((each) => [filterName(each), each.value] as const),
         ...search,
       ],
     }),

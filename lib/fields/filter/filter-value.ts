@@ -2,6 +2,7 @@ import { isDay } from "../date/form.ts";
 import { parseNear, parsePolygon } from "../location/filter.ts";
 import { type FilterKind, operatorRow } from "./filter-kinds.ts";
 import { type Operator, splitList } from "./filter-operator.ts";
+import { daysAgo } from "./shorthand.ts";
 
 export const patternMax = 256;
 
@@ -23,6 +24,7 @@ export function isFilterValue(kind: FilterKind, operator: Operator, value: strin
       return isPattern(value);
     default: {
       const { editor, many } = row.editor;
+      if (operator === "gte" && (editor === "date" || editor === "moment") && daysAgo(value)) return true;
       const fits = (text: string) => text !== "" && fitsEditor[editor](text, kind);
       return many ? splitList(value).every(fits) : fits(value);
     }

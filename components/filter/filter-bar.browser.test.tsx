@@ -19,6 +19,10 @@ const fields: Field[] = [
   { ...base, apiName: "position", label: "Position", type: "Location" },
   { ...base, apiName: "tags", label: "Tags", type: "Array", items: { type: "Text" } },
   {
+    ...{ ...base, apiName: "cover", label: "Cover", type: "Refer" },
+    target: { targetType: "Media" },
+  },
+  {
     ...{ ...base, apiName: "lake", label: "Lake", type: "Refer" },
     target: { targetType: "Content", contentType: "place" },
   },
@@ -39,7 +43,25 @@ const sys = {
 };
 const lake = {
   sys,
-  fields: { name: { "en-US": "Songjiho" }, position: { "en-US": { lon: 128.5182, lat: 38.3341 } } },
+  fields: {
+    name: { "en-US": "Songjiho" },
+    tags: { "en-US": ["tide", "reed"] },
+    position: { "en-US": { lon: 128.5182, lat: 38.3341 } },
+  },
+};
+
+const pixel = "http://localhost/first-light.jpg";
+const file = {
+  fileName: "first-light.jpg",
+  contentType: "image/jpeg",
+  size: 1,
+  url: pixel,
+  state: "PROCESSED",
+};
+const { contentType: _, ...mediaSys } = sys;
+const photo = {
+  sys: { ...mediaSys, id: "photo", type: "Media" },
+  fields: { title: { "en-US": "First light" }, file: { "en-US": { ...file, mimeGroups: ["Image"] } } },
 };
 
 /** The bar of a list whose address is an output. */
@@ -70,7 +92,8 @@ beforeEach(async () => {
     // The name of a point is asked for within 100 m.
     const isName = searchParams.get("fields.position.en-US[near]")?.endsWith(",0.1");
     const isCount = !isName && searchParams.get("limit") === "1" && searchParams.has("select");
-    const items = isCount ? [] : [lake];
+    const isMedia = String(address).includes("/media");
+    const items = isCount ? [] : isMedia ? [photo] : [lake];
     return Response.json({ sys: { type: "Array" }, limit: 15, totalCount: total, items, links: {} });
   });
 });
@@ -254,4 +277,18 @@ test("on a phone the sheet sets a filter, its chip changes it, and the cross rem
   await page.getByRole("button", { name: "Remove Elevation at least 100 m" }).click();
   await expect.element(chip("Elevation at least 100 m")).not.toBeInTheDocument();
   await expect.element(address).toHaveTextContent("");
+});
+
+test("words of other items are suggested", async () => {
+  await begin("Tags");
+  const suggested = () =>
+    [...document.querySelectorAll("datalist option")].map((each) => each.getAttribute("value"));
+  await expect.poll(suggested).toEqual(["tide", "reed"]);
+});
+
+test("photos to filter by have their pictures", async () => {
+  await begin("Cover");
+  const option = panel.getByRole("radio", { name: "First light" });
+  await expect.element(option).toBeVisible();
+  expect(option.element().closest("label")?.querySelector("img")?.src).toBe(pixel);
 });

@@ -1,6 +1,7 @@
 import { useTimeZone, useTranslations } from "next-intl";
 import { useState } from "react";
 import { TextInput } from "#components/ui/form/text-input.tsx";
+import { useKnownTags } from "#lib/browser/content/use-known-tags.ts";
 import { useDeviceZone } from "#lib/browser/time/use-time-zone.ts";
 import { instantOf, localMomentOf } from "#lib/fields/date/filter.ts";
 import { operatorRow } from "#lib/fields/filter/filter-kinds.ts";
@@ -11,6 +12,8 @@ const valueMax = 256;
 
 interface ScalarInputProps {
   id: string;
+  /** Whose items have the words that are suggested. */
+  typeId: string;
   field: FilterField;
   operator: Operator;
   value: string;
@@ -20,22 +23,35 @@ interface ScalarInputProps {
 }
 
 /** The system's own input for a value of a kind. */
-export function ScalarInput({ id, field, operator, value, onChange, describedBy, isOdd }: ScalarInputProps) {
+export function ScalarInput(props: ScalarInputProps) {
+  const { id, typeId, field, operator, value, onChange, describedBy, isOdd } = props;
+  const words = "field" in field.of && field.kind === "texts" ? field.of.field.apiName : undefined;
+  const known = useKnownTags(words === undefined ? undefined : typeId, words ?? "");
   const editor = operatorRow(field.kind, operator)?.editor.editor;
   if (editor === "moment") return <MomentInput {...{ id, operator, value, onChange }} />;
   const unit = "field" in field.of && "unit" in field.of.field ? field.of.field.unit : undefined;
   return (
-    <TextInput
-      id={id}
-      type={editor === "date" ? "date" : "text"}
-      {...(editor === "number" && { inputMode: "decimal", end: unit })}
-      autoComplete="off"
-      maxLength={valueMax}
-      aria-describedby={describedBy}
-      aria-invalid={isOdd}
-      value={value}
-      onChange={(event) => onChange(editor === "number" ? event.target.value.trim() : event.target.value)}
-    />
+    <>
+      <TextInput
+        id={id}
+        type={editor === "date" ? "date" : "text"}
+        {...(editor === "number" && { inputMode: "decimal", end: unit })}
+        {...(words !== undefined && { list: `${id}-known` })}
+        autoComplete="off"
+        maxLength={valueMax}
+        aria-describedby={describedBy}
+        aria-invalid={isOdd}
+        value={value}
+        onChange={(event) => onChange(editor === "number" ? event.target.value.trim() : event.target.value)}
+      />
+      {words !== undefined && (
+        <datalist id={`${id}-known`}>
+          {known.map((tag) => (
+            <option key={tag} value={tag} />
+          ))}
+        </datalist>
+      )}
+    </>
   );
 }
 

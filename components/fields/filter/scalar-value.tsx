@@ -19,7 +19,7 @@ export function ScalarValue(props: ValueEditorProps) {
 }
 
 /** One text, number, day or moment. */
-export function OneValue({ field, operator, value, onChange }: ValueEditorProps) {
+export function OneValue({ subject, field, operator, value, onChange }: ValueEditorProps) {
   const t = useTranslations("filter");
   const id = useId();
   const expected = expectedOf(field.kind, operator);
@@ -34,6 +34,7 @@ export function OneValue({ field, operator, value, onChange }: ValueEditorProps)
     >
       <ScalarInput
         {...{ id, field, operator, value, onChange }}
+        typeId={subject.type.id}
         describedBy={describedBy(id, { hint: isPattern, problem: isOdd })}
         isOdd={isOdd}
       />
@@ -42,7 +43,7 @@ export function OneValue({ field, operator, value, onChange }: ValueEditorProps)
 }
 
 /** Several texts, numbers, days or moments: what is chosen stands above, and Enter adds one more. */
-function ManyValues({ field, operator, value, onChange }: ValueEditorProps) {
+function ManyValues({ subject, field, operator, value, onChange }: ValueEditorProps) {
   const t = useTranslations("filter");
   const id = useId();
   const words = useScalarWords(field, operator);
@@ -86,6 +87,7 @@ function ManyValues({ field, operator, value, onChange }: ValueEditorProps) {
         <ScalarInput
           key={round}
           {...{ id, field, operator, isOdd }}
+          typeId={subject.type.id}
           value={typed}
           onChange={(text) => {
             setTyped(text);

@@ -2,6 +2,8 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { FilterStatus } from "#components/fields/filter/filter-status.tsx";
 import { TextInput } from "#components/ui/form/text-input.tsx";
+import { FileIcon } from "#components/ui/picture/file-icon.tsx";
+import { PictureWell } from "#components/ui/picture/picture-well.tsx";
 import { useFoundTargets, useReferNames } from "#lib/browser/content/use-targets.ts";
 import { useDebounced } from "#lib/browser/time/delays.ts";
 import { searchMax } from "#lib/content/search-methods.ts";
@@ -54,7 +56,20 @@ export function ReferValue({ subject, field, operator, value, onChange }: ValueE
           onChange(next);
         }}
       >
-        {(named) => <bdi className="truncate">{nameOf(named)}</bdi>}
+        {(named) => (
+          <>
+            {target.targetType === "Media" && (
+              <PictureWell
+                className="h-8 w-11 flex-none rounded-2"
+                picture={named.picture}
+                width={44}
+                height={32}
+                icon={<FileIcon kind={named.picture?.kind} size={16} />}
+              />
+            )}
+            <bdi className="truncate">{nameOf(named)}</bdi>
+          </>
+        )}
       </Choices>
       <FilterStatus>
         {found.error !== undefined

@@ -35,5 +35,7 @@ test.each<[string, Resource, string | undefined]>([
   ],
   ["else the name of the file", media({ file: { "en-US": { fileName: "1.jpg" } } }), "1.jpg"],
 ])("%s", (_, resource, name) => {
-  expect(namedOf(resource, reading)).toEqual({ id: "1", ...(name !== undefined && { name }) });
+  const { picture, ...named } = namedOf(resource, reading);
+  expect(named).toEqual({ id: "1", ...(name !== undefined && { name }) });
+  expect(picture !== undefined).toBe(resource.sys.type === "Media");
 });

@@ -56,11 +56,18 @@ function isContent(resource: Resource): resource is Content {
 export interface Named {
   id: string;
   name?: string;
+  /** Of a Media. */
+  picture?: Picture;
   /** Deleted or not readable. */
   isGone?: true;
 }
 
 export function namedOf(resource: Resource, reading: Reading): Named {
-  const name = targetName(lookOf(resource, { ...reading, pictureFields: {} }));
-  return { id: resource.sys.id, ...(name !== undefined && { name }) };
+  const look = lookOf(resource, { ...reading, pictureFields: {} });
+  const name = targetName(look);
+  return {
+    id: resource.sys.id,
+    ...(name !== undefined && { name }),
+    ...(look.kind === "picture" && { picture: look.picture }),
+  };
 }

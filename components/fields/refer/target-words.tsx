@@ -56,7 +56,7 @@ interface TargetWordsProps {
   isRow?: boolean;
 }
 
-const targetText = "grid min-w-0 flex-1";
+const targetText = "grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)]";
 const small = "text-12 text-ink-3";
 
 /** The picture and the words of what is chosen. */

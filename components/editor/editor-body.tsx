@@ -138,7 +138,7 @@ function EditorPanel({ fields, hasLanguages, isPreviewing }: EditorPanelProps) {
   return (
     <aside
       className={classNames(
-        "mx-auto flex max-w-168 flex-col gap-5 border-t-8 border-sunken scroll-py-8 px-4 pt-6 pb-28",
+        "mx-auto flex w-full max-w-168 flex-col gap-5 border-t-8 border-sunken scroll-py-8 px-4 pt-6 pb-28",
         "tablet:max-w-264 tablet:border-t tablet:border-line tablet:px-8 tablet:pt-8 tablet:pb-12",
         "desktop:mx-0 desktop:min-h-0 desktop:max-w-none desktop:overflow-auto desktop:border-s desktop:border-t-0 desktop:p-5",
         isPreviewing && "max-[90rem]:hidden!",

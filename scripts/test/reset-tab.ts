@@ -2,8 +2,9 @@ import { beforeAll, beforeEach } from "vitest";
 import { page } from "vitest/browser";
 
 // Test files share a tab. What one of them leaves there would change the pages of the next: the pointer, which
-// would rest on a control of theirs, and what is remembered in its storage.
+// would rest on a control of theirs, and what is remembered in its storage and databases.
 beforeAll(async () => {
+  for (const { name = "" } of await indexedDB.databases()) await removeDatabase(name);
   await page.elementLocator(document.documentElement).hover({ position: { x: 0, y: 0 }, force: true });
 });
 
@@ -11,3 +12,13 @@ beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();
 });
+
+/** At once: no page of an earlier file has it open. */
+function removeDatabase(name: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.deleteDatabase(name);
+    request.onsuccess = () => resolve();
+    request.onerror = () => reject(request.error);
+    request.onblocked = () => reject(new Error(`${name} is still open.`));
+  });
+}

@@ -146,6 +146,14 @@ describe("once something is typed", () => {
     expect(shown({ text: "dark", words, recent })[0]).toEqual(["named", ["Dark theme", "Dark bay"]]);
   });
 
+  test("to sign out is never a recent choice, which Enter alone would choose", () => {
+    const signOut = { command: { is: "signOut" }, text: "Sign out", keywords: "" } as const;
+    const words = { ...state.words, commands: [signOut, ...state.words.commands] };
+    const groups = paletteGroups({ ...state, words });
+    const commands = groups.find(({ name }) => name === "commands")?.options;
+    expect(commands?.map(({ recent }) => recent)).toEqual([undefined, { commandId: "palette-command-keys" }]);
+  });
+
   test("the type with the best title is first, texts are after all titles, similar words if there is nothing", () => {
     const groups = (sections: Found["sections"], others = found) => {
       const place = { sought: "tide", items: [content("p", "Tide pool")], total: 1, sections };

@@ -171,7 +171,9 @@ function commandsOf({ words, text }: PaletteState): PaletteGroup {
 function commandOption({ command, text }: CommandWords): PaletteOption {
   const id = idOf("command", ...Object.values(command));
   return {
-    ...{ id, text, command, icon: { is: "command", command }, recent: { commandId: id } },
+    ...{ id, text, command, icon: { is: "command", command } },
+    // As the first of the recent ones, Enter in an empty palette would sign out.
+    ...(command.is !== "signOut" && { recent: { commandId: id } }),
     ...(command.is === "keys" && { end: { is: "keys", keys: "?" } }),
   };
 }

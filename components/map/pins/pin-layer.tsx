@@ -73,7 +73,7 @@ export function PinLayer({ groups, active, onActive, card, place, split }: PinLa
             }}
             onBlur={({ currentTarget }) => {
               onActive([]);
-              // One that is taken away keeps it until the next one has it.
+              // A focused pin that is removed stays the current one until the next one has the focus.
               setTimeout(() => {
                 if (currentTarget.isConnected && focused.current === group.id) focused.current = undefined;
               });

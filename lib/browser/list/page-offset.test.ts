@@ -32,6 +32,20 @@ test("of a page from a link it is unknown, except for the first and the last one
   expect(offsetOf({ next: "b" }, third)).toBe(30);
 });
 
+test("the last page goes by the total, also when items were added or deleted since", () => {
+  noteOffsets({}, first);
+  noteOffsets({ next: "a" }, second);
+  expect(offsetOf({ next: "b" }, pageOf(10, { prev: "d" }, 45))).toBe(35);
+  expect(offsetOf({ next: "b" }, pageOf(1, { prev: "d" }, 36))).toBe(35);
+});
+
+test("an offset that the total contradicts is unknown", () => {
+  noteOffsets({}, first);
+  noteOffsets({ next: "a" }, second);
+  expect(offsetOf({ next: "b" }, pageOf(15, { prev: "d", next: "e" }, 45))).toBeUndefined();
+  expect(offsetOf({ next: "b" }, pageOf(15, { prev: "d", next: "e" }, 46))).toBe(30);
+});
+
 test("a total that is only a bound says nothing of the last page", () => {
   expect(offsetOf({ next: "z" }, pageOf(10, { prev: "d" }, 10_001))).toBeUndefined();
 });

@@ -17,13 +17,16 @@ function knownOffsets(): Map<string, number> {
   return new Map(known.map(({ cursor, offset }) => [cursor, offset]));
 }
 
-/** The number of items before a page; undefined if nobody can say. */
+/** The number of items before a page; undefined if unknown. */
 export function offsetOf({ next, prev }: Cursor, page: FoundPage | undefined): number | undefined {
   const cursor = next ?? prev;
   if (cursor === undefined || (page !== undefined && page.prev === undefined)) return 0;
   const known = knownOffsets().get(cursor);
-  const isLast = page !== undefined && page.next === undefined && page.totalCount <= countedMax;
-  return known ?? (isLast ? page.totalCount - page.items.length : undefined);
+  if (page === undefined || page.totalCount > countedMax) return known;
+  const most = page.totalCount - page.items.length;
+  if (page.next === undefined) return most;
+  // Items before the page have been deleted since.
+  return known !== undefined && known < most ? known : undefined;
 }
 
 /** Notes the offsets of the next and the previous page, which follow from the offset of this one. */

@@ -2,11 +2,11 @@ import { type RefObject, useEffect, useSyncExternalStore } from "react";
 import { mutate } from "swr";
 import * as z from "zod/mini";
 import type { FoundPage } from "#lib/collection/collection.ts";
-import { readCursor, searchOf } from "#lib/collection/view.ts";
+import { type Cursor, readCursor, searchOf } from "#lib/collection/view.ts";
 import { neverChanges } from "../store.ts";
 import { tabStorage } from "../text-storage.ts";
 import { pageKey } from "./list-pages.ts";
-import { offsetOf } from "./page-offset.ts";
+import { noteOffset, offsetOf } from "./page-offset.ts";
 import type { CachedPage } from "./use-collection-page.ts";
 
 /** How a list was left for one of its items. */
@@ -25,6 +25,8 @@ export type ListLeft = z.infer<typeof leftSchema>;
 const nameOf = (listId: string) => `atrium:list-left:${listId}`;
 
 export function rememberList(listId: string, left: ListLeft): void {
+  const { next, prev } = cursorAt(left.address);
+  if (left.offset !== undefined) noteOffset(next ?? prev, left.offset);
   tabStorage.write(nameOf(listId), JSON.stringify(left));
 }
 
@@ -52,10 +54,15 @@ export function listLeftOf(text: string): ListLeft | undefined {
   }
 }
 
+function cursorAt(address: string): Cursor {
+  return readCursor(searchOf(new URLSearchParams(address.split("?", 2)[1]))) ?? {};
+}
+
 const here = () => window.location.pathname + window.location.search;
 
 /** The page of a list that is on the screen. */
 let shown: CachedPage<FoundPage> | undefined;
+
 /** Restores focus and scroll position when a member comes back from an item to the list. */
 export function useListReturn(
   listId: string,
@@ -84,7 +91,7 @@ function rowOf(contentId: string): HTMLElement | null {
 /** Call it when a row is opened. */
 export function leaveList(listId: string, contentId: string): void {
   const { scrollTop } = scrollerOf(rowOf(contentId));
-  const offset = offsetOf(readCursor(searchOf(new URLSearchParams(location.search))) ?? {}, shown?.page);
+  const offset = offsetOf(cursorAt(here()), shown?.page);
   // Only this component has the page that the server rendered.
   if (shown) void mutate(pageKey(listId, shown.query), shown, { revalidate: false });
   rememberList(listId, {

@@ -32,11 +32,20 @@ export function offsetOf({ next, prev }: Cursor, page: FoundPage | undefined): n
 /** Notes the offsets of the next and the previous page, which follow from the offset of this one. */
 export function noteOffsets(at: Cursor, page: FoundPage): void {
   const offset = offsetOf(at, page);
-  if (offset === undefined || (page.next === undefined && page.prev === undefined)) return;
+  if (offset === undefined) return;
+  noteOffset(page.next, offset + page.items.length);
+  noteOffset(page.prev, Math.max(0, offset - page.limit));
+}
+
+/** Notes the number of items before the page at a cursor. */
+export function noteOffset(cursor: string | undefined, offset: number): void {
+  if (cursor === undefined) return;
   const known = knownOffsets();
-  if (page.next !== undefined) putLatest(known, page.next, offset + page.items.length, knownMax);
-  if (page.prev !== undefined) putLatest(known, page.prev, Math.max(0, offset - page.limit), knownMax);
-  tabStorage.write(name, JSON.stringify([...known].map(([cursor, each]) => ({ cursor, offset: each }))));
+  putLatest(known, cursor, offset, knownMax);
+  tabStorage.write(
+    name,
+    JSON.stringify([...known].map(([each, before]) => ({ cursor: each, offset: before }))),
+  );
 }
 
 /** The number of items before the page of a view, if that is known. `page`: as it came from the service. */

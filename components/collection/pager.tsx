@@ -34,14 +34,15 @@ export function Pager({ page, size, offset, addressAt, isBusy }: PagerProps) {
   // While another page loads, the rows are those from before.
   const [current, setCurrent] = useState(offset);
   if (!isBusy && current !== offset) setCurrent(offset);
-  const from = current === undefined ? undefined : current + 1;
-  const to = (current ?? 0) + items.length;
-  const range = from === undefined || from === to ? number(to) : `${number(from)}–${number(to)}`;
+  const total = totalWords(totalCount, number);
+  const count = items.length;
   const here = addressAt({});
   return (
     <nav className={bar} data-pager="" aria-label={t("label")} aria-busy={isBusy}>
       <span className="whitespace-nowrap tabular-nums" role="status">
-        {t("shown", { shown: range, total: totalWords(totalCount, number) })}
+        {current === undefined || count === 0
+          ? t("count", { count: number(count), total })
+          : t("range", { from: number(current + 1), to: number(current + count), total })}
       </span>
       <div className="ms-auto flex items-center gap-2 max-tablet:m-0 max-tablet:w-full">
         <SizeMenu current={size} addressOf={(each) => addressAt({ size: each })} />

@@ -47,7 +47,7 @@ test("the heading shows the count and the total, and paging keeps the focus", as
   link("Next").element().focus();
   await userEvent.keyboard("{Enter}");
   await shows("Leaf 15");
-  await range("16 of 16");
+  await range("16–16 of 16");
   await expect.element(link("Next")).toHaveFocus();
   await expect.element(link("Next")).toHaveAttribute("aria-disabled", "true");
   await link("Previous").click();
@@ -62,6 +62,13 @@ test("the heading shows the count and the total, and paging keeps the focus", as
   await link("30 per page").click();
   await expect.poll(shownTitles).toHaveLength(16);
   expect(addressForTests()).toContain("size=30");
+});
+
+test("a page whose place in the list is unknown shows how many items it has", async () => {
+  await renderList({ own: numbered("Leaf", 31), address: "/contents/note?next=15" });
+  await expect.element(page.getByText("15 of 31", { exact: true })).toBeVisible();
+  await link("Next").click();
+  await expect.element(page.getByText("31–31 of 31", { exact: true })).toBeVisible();
 });
 
 test("the next page starts with an empty selection", async () => {

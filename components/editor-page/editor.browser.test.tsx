@@ -3,6 +3,7 @@ import { page, userEvent } from "vitest/browser";
 import { inertRouter, renderForTests } from "#components/ui/render-for-tests.tsx";
 import { Toasts } from "#components/ui/toast/toasts.tsx";
 import { stubSpace } from "#components/upload/stub-uploads-for-tests.ts";
+import { pageIdentityAttributes } from "#lib/browser/page-identity.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
 import { Editor } from "./editor.tsx";
 
@@ -44,6 +45,7 @@ async function openEditor(width: number, localeId = "en-US"): Promise<void> {
   await page.viewport(width, 800);
   await renderForTests(
     <>
+      <div {...pageIdentityAttributes({ spaceId: "demo", memberId: "ann" })} />
       <Editor
         {...{ memberId: "ann", type: article, looks: {}, types: [article], draftSpace: null, locales }}
         naming={{ ...naming, localeId }}
@@ -120,4 +122,18 @@ test("what was typed is discarded, and comes back by Undo", async () => {
   await expect.element(discard).not.toBeInTheDocument();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect.element(title()).toHaveValue("Low water");
+});
+
+test.each([1000, 1300])("why a publish failed is shown above a preview of %i pixels", async (width) => {
+  stubSpace((method) => (method === "POST" ? new Response(null, { status: 503 }) : undefined));
+  await openEditor(width);
+  await title().fill("Low water");
+  await button().click();
+  await page.getByRole("button", { name: "Publish" }).first().click();
+  const notice = page.getByRole("alert").filter({ hasText: /.+/ });
+  await expect.element(notice).toBeVisible();
+  await expect.element(preview()).toBeVisible();
+  const { bottom } = notice.element().getBoundingClientRect();
+  expect(bottom).toBeLessThanOrEqual(preview().element().getBoundingClientRect().top);
+  expect(preview().element().getBoundingClientRect().bottom).toBeLessThanOrEqual(800);
 });

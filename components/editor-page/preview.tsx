@@ -37,13 +37,14 @@ export function Preview({ model, open, language: first, onClose }: PreviewProps)
   return (
     <section
       ref={ref}
-      className="min-w-0 scroll-mt-13 overflow-x-clip min-[90rem]:overflow-y-auto min-[90rem]:border-s min-[90rem]:border-line desktop:min-h-0 desktop:overflow-y-auto max-tablet:pb-24"
+      // The notices above it stay in view.
+      className="min-w-0 scroll-mt-[100vh] overflow-x-clip min-[90rem]:overflow-y-auto min-[90rem]:border-s min-[90rem]:border-line desktop:min-h-0 desktop:overflow-y-auto max-tablet:pb-24"
       aria-label={t("preview")}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll it.
       tabIndex={0}
       data-part="preview"
     >
-      <header className="sticky top-0 z-sticky flex min-h-14 items-center gap-2 bg-sheet ps-6 pe-4 max-tablet:top-13 max-tablet:ps-4">
+      <header className="flex min-h-14 items-center gap-2 bg-sheet ps-6 pe-4 max-tablet:ps-4 desktop:sticky desktop:top-0 desktop:z-sticky">
         <h2 className="text-14">{t("preview")}</h2>
         {open.length > 1 && (
           <Segmented label={t("languages")} className="ms-2">

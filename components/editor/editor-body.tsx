@@ -22,7 +22,7 @@ interface EditorBodyProps {
   isLeaving: boolean;
   /** Another tab edits the draft. */
   isReadOnly: boolean;
-  /** Shown above the fields. */
+  /** Shown above the fields, and above a preview in their place. */
   children: ReactNode;
 }
 
@@ -43,22 +43,19 @@ export function EditorBody(props: EditorBodyProps) {
         "grid min-h-0 flex-1 grid-rows-[minmax(0,1fr)]",
         hasPanel ? "grid-cols-[minmax(0,1fr)_22rem]" : "grid-cols-1",
         isPreviewing && withPreview[hasPanel ? "threeColumns" : "twoColumns"],
+        isPreviewing && "max-[90rem]:grid-rows-[auto_minmax(0,1fr)]",
         "max-desktop:block max-desktop:scroll-pt-18 max-desktop:scroll-pb-8 max-desktop:overflow-auto max-tablet:contents",
       )}
       inert={isLeaving}
       data-part="editor-body"
     >
-      <div
-        className={classNames(
-          "flex min-h-0 min-w-0 flex-col max-desktop:contents",
-          isPreviewing && "max-[90rem]:hidden!",
-        )}
-      >
+      <div className="flex min-h-0 min-w-0 flex-col max-desktop:contents">
         {children}
         <div
           className={classNames(
             "min-h-0 flex-1 scroll-pt-18 scroll-pb-8 overflow-auto [scrollbar-gutter:stable] max-desktop:overflow-visible",
             !hasPanel && "max-tablet:pb-24",
+            isPreviewing && "max-[90rem]:hidden",
           )}
         >
           {hasLanguages && (

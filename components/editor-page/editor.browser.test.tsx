@@ -137,3 +137,16 @@ test.each([1000, 1300])("why a publish failed is shown above a preview of %i pix
   expect(bottom).toBeLessThanOrEqual(preview().element().getBoundingClientRect().top);
   expect(preview().element().getBoundingClientRect().bottom).toBeLessThanOrEqual(800);
 });
+
+test("while a publish is under way, nothing is discarded", async () => {
+  const answered = Promise.withResolvers<Response>();
+  stubSpace((method) => (method === "POST" ? answered.promise : undefined));
+  await openEditor(1500);
+  await title().fill("Low water");
+  const discard = page.getByRole("button", { name: "Discard" });
+  await expect.element(discard).toBeEnabled();
+  await page.getByRole("button", { name: "Publish" }).first().click();
+  await expect.element(discard).toBeDisabled();
+  answered.resolve(new Response(null, { status: 503 }));
+  await expect.element(discard).toBeEnabled();
+});

@@ -123,7 +123,7 @@ export function PhoneFoot({ version, saveState, isBusy, onPublish }: BarProps) {
   );
 }
 
-function DiscardButton({ bar: { onDiscard } }: { bar: BarProps }) {
+function DiscardButton({ bar: { onDiscard, isBusy } }: { bar: BarProps }) {
   const t = useTranslations("editor");
   if (onDiscard === undefined) return null;
   return (
@@ -133,6 +133,7 @@ function DiscardButton({ bar: { onDiscard } }: { bar: BarProps }) {
       icon={<Trash2 size={16} />}
       aria-label={t("discard")}
       title={t("discard")}
+      disabled={isBusy}
       onClick={onDiscard}
     />
   );

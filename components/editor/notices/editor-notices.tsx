@@ -26,7 +26,7 @@ interface EditorNoticesProps {
 
 /** Below the bar: another tab, the last publish, a newer version, a restored draft. */
 export function EditorNotices({ model, conflict, publishing, onDiscard, draftSpace }: EditorNoticesProps) {
-  const { notice, publish } = publishing;
+  const { notice, publish, isBusy } = publishing;
   const { draft } = model;
   const { restored, editedIn, isOpen } = draft;
   const isHere = editedIn !== "otherTab";
@@ -56,7 +56,7 @@ export function EditorNotices({ model, conflict, publishing, onDiscard, draftSpa
       )}
       {isHere && conflict}
       {restored !== undefined && isHere && (
-        <RestoredNotice draft={restored} onDiscard={onDiscard} onAnother={another} />
+        <RestoredNotice draft={restored} isBusy={isBusy} onDiscard={onDiscard} onAnother={another} />
       )}
       {draftSpace}
     </div>

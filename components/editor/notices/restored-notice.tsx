@@ -11,16 +11,18 @@ import { supersededTexts, wholeText } from "#lib/content/draft-excerpt.ts";
 
 interface RestoredNoticeProps {
   draft: Draft;
+  /** While a publish is under way, nothing can be discarded: the form is compared with what was sent. */
+  isBusy: boolean;
   onDiscard: () => void;
   /** Begins another draft; absent for an item, which has only one. */
   onAnother: (() => void) | undefined;
 }
 
 const inlineAction =
-  "relative flex-none font-medium text-accent after:absolute after:-inset-x-2 after:-inset-y-3";
+  "relative flex-none font-medium text-accent after:absolute after:-inset-x-2 after:-inset-y-3 disabled:cursor-default disabled:opacity-45";
 
 /** "Draft from 10:42 restored · Discard · Start another": quiet, because it is what one expects. */
-export function RestoredNotice({ draft, onDiscard, onAnother }: RestoredNoticeProps) {
+export function RestoredNotice({ draft, isBusy, onDiscard, onAnother }: RestoredNoticeProps) {
   const t = useTranslations("editor");
   return (
     <>
@@ -30,7 +32,7 @@ export function RestoredNotice({ draft, onDiscard, onAnother }: RestoredNoticePr
           {t.rich("restored", { at: draft.savedAt, time: () => <Time at={draft.savedAt} form="short" /> })}
         </span>
         <span aria-hidden="true">·</span>
-        <button type="button" className={inlineAction} onClick={onDiscard}>
+        <button type="button" className={inlineAction} disabled={isBusy} onClick={onDiscard}>
           {t("discard")}
         </button>
         {onAnother && (

@@ -3,12 +3,15 @@ import { page, userEvent } from "vitest/browser";
 import { inertRouter, renderForTests } from "#components/ui/render-for-tests.tsx";
 import { Toasts } from "#components/ui/toast/toasts.tsx";
 import { stubSpace } from "#components/upload/stub-uploads-for-tests.ts";
+import { guardLeaving } from "#lib/browser/leave-guard.ts";
 import { pageIdentityAttributes } from "#lib/browser/page-identity.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
 import { Editor } from "./editor.tsx";
 
+const push = vi.hoisted(() => vi.fn());
+
 vi.mock("next/navigation", () => ({
-  useRouter: () => inertRouter,
+  useRouter: () => ({ ...inertRouter, push }),
   usePathname: () => "/contents/article/new",
   useSearchParams: () => new URLSearchParams(),
 }));
@@ -149,4 +152,18 @@ test("while a publish is under way, nothing is discarded", async () => {
   await expect.element(discard).toBeDisabled();
   answered.resolve(new Response(null, { status: 503 }));
   await expect.element(discard).toBeEnabled();
+});
+
+test("a link of a toast about a publish asks the guard of the page that is open by then", async () => {
+  await openEditor(1500);
+  await title().fill("Low water");
+  await page.getByRole("button", { name: "Publish" }).first().click();
+  const link = page.getByRole("button", { name: "View in Reader" });
+  await expect.element(link).toBeVisible();
+  const asked = vi.fn();
+  const unguard = guardLeaving(asked);
+  await link.click();
+  expect(asked).toHaveBeenCalledOnce();
+  expect(push).not.toHaveBeenCalled();
+  unguard();
 });

@@ -120,3 +120,28 @@ test("a link in Markdown becomes one, if its address is safe, and words are coun
     );
   await expect.element(page.getByText("6 words")).toBeVisible();
 });
+
+test("a link in Markdown keeps the marks of its text", async () => {
+  const [bold, unknown] = [{ type: "bold" }, { type: "highlight", attrs: { color: "red" } }];
+  const marked = (words: string, ...marks: object[]) => ({ ...text(words), marks });
+  const written = await startWriting(
+    doc(line(text("See [a "), marked("b", bold), marked(" c", unknown), text(" d"))),
+  );
+  await userEvent.keyboard("{Control>}{End}{/Control}](tides.example/songjiho)");
+  const link = { type: "link", attrs: { href: "https://tides.example/songjiho" } };
+  const types = (marks: object[]) =>
+    expect.arrayContaining(marks.map((mark) => expect.objectContaining(mark)));
+  await expect
+    .poll(written)
+    .toMatchObject(
+      doc(
+        line(
+          text("See "),
+          marked("a ", link),
+          { ...text("b"), marks: types([bold, link]) },
+          { ...text(" c"), marks: types([unknown, { type: "link" }]) },
+          marked(" d", link),
+        ),
+      ),
+    );
+});

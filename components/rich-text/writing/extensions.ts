@@ -75,11 +75,14 @@ const MarkdownLink = Extension.create({
   addInputRules: () => [
     new InputRule({
       find: /(?<!!)\[([^[\]]+)\]\(([^()\s]+)\)$/,
-      handler: ({ state: { schema, tr }, range, match: [, text = "", address = ""] }) => {
+      handler: ({ state: { schema, tr }, range: { from, to }, match: [, text = "", address = ""] }) => {
         const href = linkAddress(address);
         const link = schema.marks.link;
         if (href === undefined || link === undefined) return;
-        tr.replaceWith(range.from, range.to, schema.text(text, [link.create({ href })]));
+        // The text stays, so that it keeps its marks.
+        const end = from + 1 + text.length;
+        tr.delete(end, to).delete(from, from + 1);
+        tr.addMark(from, end - 1, link.create({ href }));
         tr.removeStoredMark(link);
       },
     }),

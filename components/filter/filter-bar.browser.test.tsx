@@ -32,7 +32,7 @@ const type: ContentType = {
   ...{ create: true, columns: [], fields },
 };
 const subject: ContentsSubject = {
-  ...{ type, source: "contents", memberId: "ann", isAdmin: false },
+  ...{ type, source: "contents", memberId: "ann", timeZone: "Asia/Seoul", isAdmin: false },
   locales: [{ id: "en-US", label: "English", short: "EN" }],
   reading: { localeId: "en-US", localeIds: ["en-US"], titleFields: { place: "name" } },
 };
@@ -146,7 +146,7 @@ test("a text contains another one, which is carried to other conditions", async 
   await expect.element(panel.getByLabelText("Pattern")).toHaveValue("(?i)ives");
 });
 
-test("the last days stay the last ones in the URL, and the service gets dates", async () => {
+test("the last days stay the last ones in the URL, and the service gets those of the member", async () => {
   await begin("Edited");
   await panel.getByLabelText("Condition").selectOptions("is in the last");
   await panel.getByRole("radio", { name: "30 days" }).click();
@@ -154,7 +154,11 @@ test("the last days stay the last ones in the URL, and the service gets dates", 
   await expect.element(address).toHaveTextContent("?sys.updatedAt[gte]=-30d");
   await expect.element(chip("Edited in the last 30 days")).toBeVisible();
   const asked = vi.mocked(fetch).mock.calls.map(([url]) => new URL(String(url), location.href).searchParams);
-  expect(asked.at(-1)?.get("sys.updatedAt[gte]")).toMatch(/^\d{4}-\d\d-\d\d$/);
+  const today = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Seoul" }).format();
+  const end = `${today}T14:59:59.999Z`;
+  const start = new Date(Date.parse(end) - 30 * 24 * 60 * 60_000 + 1).toISOString().replace(".000", "");
+  expect(asked.at(-1)?.get("sys.updatedAt[gte]")).toBe(start);
+  expect(asked.at(-1)?.get("sys.updatedAt[lte]")).toBe(end);
 });
 
 test.each([

@@ -18,7 +18,6 @@ import {
 import { isFilterValue } from "#lib/fields/filter/filter-value.ts";
 import {
   containedText,
-  containsPattern,
   type Shorthand,
   shorthandFilter,
   shorthandOf,
@@ -46,11 +45,8 @@ export function FilterEditor(props: FilterEditorProps) {
   const t = useTranslations("filter");
   const form = useRef<HTMLFormElement>(null);
   const field = fields.find(({ key }) => key === filter.key);
-  const [shorthand, setShorthand] = useState(() => shorthandOf(filter));
-  const isFit =
-    field !== undefined &&
-    isFilterValue(field.kind, filter.operator, filter.value) &&
-    filter.value !== containsPattern("");
+  const [shorthand, setShorthand] = useState(() => field && shorthandOf(filter, field.kind));
+  const isFit = field !== undefined && isFilterValue(field.kind, filter.operator, filter.value);
   const filters =
     index === undefined
       ? [...view.filters, filter]

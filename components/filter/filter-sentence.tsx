@@ -17,7 +17,7 @@ export function FilterSentence({
   const name = useFieldName(reading.localeId);
   const field = filterFieldsOf(type, reading.localeIds).find(({ key }) => key === filter.key);
   if (field === undefined) return filter.key;
-  const shorthand = shorthandOf(filter);
+  const shorthand = shorthandOf(filter, field.kind);
   const words = shorthand
     ? shorthandWords[shorthand]
     : operatorWords(field, filter.operator, page?.advancedSearch === true);

@@ -2,7 +2,7 @@
 
 import { ArrowLeft, ArrowRight, ChevronDown, ChevronUp } from "lucide-react";
 import { useRouter, useSearchParams } from "next/navigation";
-import { useTranslations } from "next-intl";
+import { useTimeZone, useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
 import { Button, ButtonLink, buttonVariants } from "#components/ui/button.tsx";
 import { Link } from "#components/ui/link.tsx";
@@ -144,7 +144,7 @@ export function ItemFoot(item: ListedItem) {
   );
 }
 
-type ListedItem = Omit<StepsSubject, "type">;
+type ListedItem = Omit<StepsSubject, "type" | "timeZone">;
 
 type Way = "previous" | "next";
 
@@ -155,7 +155,7 @@ let going: Way | undefined;
 function useStepLinks(item: ListedItem) {
   const type = useType();
   const contentTypeId = type.id;
-  const steps = useSteps({ type, ...item });
+  const steps = useSteps({ type, timeZone: useTimeZone(), ...item });
   const locale = useSearchParams().get("locale");
   if (steps === undefined) return undefined;
   const linkTo = (way: Way) => {

@@ -36,7 +36,7 @@ const valueWords: Record<FilterEditor["editor"], ComponentType<WordsProps>> = {
 export function FilterValue(props: FilterValueProps): ReactNode {
   const t = useTranslations("filter.value");
   const { field, filter } = props;
-  const shorthand = shorthandOf(filter);
+  const shorthand = shorthandOf(filter, field.kind);
   if (shorthand === "contains") return <bdi>{containedText(filter.value)}</bdi>;
   if (shorthand === "last") return t("days", { count: daysAgo(filter.value) ?? 0 });
   const Words = valueWords[operatorRow(field.kind, filter.operator)?.editor.editor ?? "pattern"];

@@ -20,6 +20,7 @@ export interface StepsSubject {
   type: ContentType;
   localeIds: readonly string[];
   memberId: string;
+  timeZone: string | undefined;
   contentId: string;
 }
 
@@ -42,9 +43,9 @@ function usePage(
   { contentId, ...subject }: StepsSubject,
   left: ListLeft | undefined,
 ): ContentsPage | undefined {
-  const { type, memberId, localeIds } = subject;
+  const { type, memberId, localeIds, timeZone } = subject;
   const { hidden } = useDeletions();
-  const contents = contentsOf({ type, memberId, reading: { localeIds } });
+  const contents = contentsOf({ type, memberId, timeZone, reading: { localeIds } });
   const search = searchOf(new URLSearchParams(left?.address.split("?", 2)[1]));
   const address = left && contents.readView(search);
   const view = address && "view" in address ? address.view : undefined;

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { readSpaceFile } from "#lib/space-file/current.ts";
 import { queryKey } from "../query.ts";
 import { changedView, type Search, searchOf } from "../view.ts";
@@ -134,6 +134,17 @@ test("a list asks for what its rows show, and for nothing else", () => {
       ["fields.length.en-US[gte]", "3"],
     ],
   });
+});
+
+test("the last days are the member's", () => {
+  const filters = [{ key: "fields.walkedOn.en-US", operator: "gte", value: "-2d" }] as const;
+  const now = vi.spyOn(Date, "now").mockReturnValue(Date.parse("2026-11-03T22:00Z"));
+  const { query } = contentsOf({ ...scope, timeZone: "Asia/Seoul" });
+  expect(query({ ...plain, filters }, []).conditions?.slice(1)).toEqual([
+    ["fields.walkedOn.en-US[gte]", "2026-11-03"],
+    ["fields.walkedOn.en-US[lte]", "2026-11-04"],
+  ]);
+  now.mockRestore();
 });
 
 test("columns that are chosen are asked for, and those that are not are not", () => {

@@ -41,6 +41,7 @@ export interface ContentsSubject {
   locales: readonly SpaceLocale[];
   reading: Reading;
   memberId: string;
+  timeZone?: string | undefined;
   /** Administrators may delete others' items ("isAdmin"). */
   isAdmin: boolean;
 }
@@ -48,6 +49,8 @@ export interface ContentsSubject {
 export interface ContentsScope extends Pick<ContentsSubject, "type" | "memberId"> {
   reading: Pick<Reading, "localeIds">;
   isAdmin?: boolean;
+  /** The member's (IANA), for filters by the last days. */
+  timeZone?: string | undefined;
 }
 
 export interface ContentsCollection extends Collection<ContentsView, ContentsPage>, Deletable<Content> {
@@ -61,11 +64,13 @@ export const readingsOf = (scope: ContentsScope) => contentsAt({ ...scope, sourc
 
 /** Readings come from ACDA, the last published first, without columns and deletion. */
 export function contentsAt(scope: ContentsScope & Pick<ContentsSubject, "source">): ContentsCollection {
-  const { type, source, reading, memberId, isAdmin = false } = scope;
+  const { type, source, reading, memberId, isAdmin = false, timeZone = "UTC" } = scope;
   const isManaged = source === "contents";
   const usualOrder = isManaged ? changedLastFirst : "-sys.publish.at";
   const usual = (look: ContentsLook) => ({ order: usualOrder, size: usualSizes[look] });
   const path = paths[source];
+  const kindOf = ({ key }: ListFilter) =>
+    filterFieldsOf(type, reading.localeIds).find((field) => field.key === key)?.kind ?? "closed";
   return {
     id: contentsListId(source, type.id),
     plain: path(type.id),
@@ -109,7 +114,7 @@ export function contentsAt(scope: ContentsScope & Pick<ContentsSubject, "source"
         ],
         ...(mine ? ([["sys.createdBy.sys.id", memberId]] as const) : []),
         ...filters
-          .flatMap((filter) => wireFilters(filter))
+          .flatMap((each) => wireFilters(each, { kind: kindOf(each), timeZone }))
           .map((each) => [filterName(each), each.value] as const),
         ...search,
       ],

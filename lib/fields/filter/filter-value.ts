@@ -2,7 +2,7 @@ import { isDay } from "../date/form.ts";
 import { parseNear, parsePolygon } from "../location/filter.ts";
 import { type FilterKind, operatorRow } from "./filter-kinds.ts";
 import { type Operator, splitList } from "./filter-operator.ts";
-import { daysAgo } from "./shorthand.ts";
+import { containedText, shorthandOf } from "./shorthand.ts";
 
 export const patternMax = 256;
 
@@ -21,10 +21,10 @@ export function isFilterValue(kind: FilterKind, operator: Operator, value: strin
     case "polygon":
       return parsePolygon(value) !== undefined;
     case "pattern":
-      return isPattern(value);
+      return isPattern(value) && containedText(value) !== "";
     default: {
       const { editor, many } = row.editor;
-      if (operator === "gte" && (editor === "date" || editor === "moment") && daysAgo(value)) return true;
+      if (shorthandOf({ operator, value }, kind) === "last") return true;
       const fits = (text: string) => text !== "" && fitsEditor[editor](text, kind);
       return many ? splitList(value).every(fits) : fits(value);
     }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { operatorsOffered } from "./filter-kinds.ts";
+import { type FilterKind, operatorsOffered } from "./filter-kinds.ts";
 import { isFilterValue } from "./filter-value.ts";
 import {
   containedText,
@@ -30,15 +30,50 @@ test("texts can contain, dates can be of the last days, and nothing else", () =>
   expect(shorthandsOf("text", ["eq", "prefix"])).toEqual([]);
 });
 
-test("the last days are from a day on, and end tomorrow, because it is tomorrow somewhere", () => {
+test.each([
+  [
+    "Asia/Seoul",
+    "2026-11-03T22:00Z",
+    "2026-10-29",
+    "2026-11-04",
+    "2026-10-28T15:00:00Z",
+    "2026-11-04T14:59:59.999Z",
+  ],
+  [
+    "America/New_York",
+    "2026-11-04T03:00Z",
+    "2026-10-28",
+    "2026-11-03",
+    "2026-10-28T04:00:00Z",
+    "2026-11-04T04:59:59.999Z",
+  ],
+])("the last 7 days end with today in %s", (timeZone, now, firstDay, lastDay, from, to) => {
   const filter = { key: "sys.createdAt", operator: "gte", value: "-7d" } as const;
-  expect(shorthandOf(filter)).toBe("last");
-  expect(wireFilters(filter, Date.UTC(2026, 10, 3, 22))).toEqual([
-    { ...filter, value: "2026-10-27" },
-    { ...filter, operator: "lte", value: "2026-11-04" },
+  const values = (kind: FilterKind) =>
+    wireFilters(filter, { kind, timeZone, now: Date.parse(now) }).map((each) => [each.operator, each.value]);
+  expect(values("date")).toEqual([
+    ["gte", firstDay],
+    ["lte", lastDay],
   ]);
-  const plain = { ...filter, value: "2026-10-27" };
-  expect(wireFilters(plain)).toEqual([plain]);
+  expect(values("stamp")).toEqual([
+    ["gte", from],
+    ["lte", to],
+  ]);
+});
+
+test("a condition of another kind is sent as it is", () => {
+  const texts = { key: "fields.title.en-US", operator: "gte", value: "-30d" } as const;
+  expect(shorthandOf(texts, "text")).toBeUndefined();
+  expect(wireFilters(texts, { kind: "text", timeZone: "UTC" })).toEqual([texts]);
+  const day = { key: "fields.walkedOn.en-US", operator: "gte", value: "2026-10-27" } as const;
+  expect(wireFilters(day, { kind: "date", timeZone: "UTC" })).toEqual([day]);
+  expect(shorthandOf({ operator: "regex", value: "(?i)tide" }, "text")).toBe("contains");
+  expect(shorthandOf({ operator: "regex", value: "(?i)tide" }, "option")).toBeUndefined();
+});
+
+test("to contain nothing is no value of a pattern", () => {
+  expect(isFilterValue("text", "regex", "(?i)")).toBe(false);
+  expect(isFilterValue("text", "eq", "(?i)")).toBe(true);
 });
 
 test("last days are a value of dates with “on or after” alone", () => {

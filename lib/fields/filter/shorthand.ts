@@ -1,8 +1,11 @@
+import { instantOf, localMomentOf } from "../date/filter.ts";
 import type { FilterKind } from "./filter-kinds.ts";
 import type { ListFilter, Operator } from "./filter-operator.ts";
 
 /** Conditions that members know by another name than the operator that they are. */
 export type Shorthand = "contains" | "last";
+
+type Condition = Pick<ListFilter, "operator" | "value">;
 
 const kindsOf: Record<Shorthand, { operator: Operator; kinds: readonly FilterKind[] }> = {
   contains: { operator: "regex", kinds: ["text"] },
@@ -18,13 +21,15 @@ export function shorthandsOf(kind: FilterKind, offered: readonly Operator[]): Sh
   });
 }
 
-export function shorthandOf({ operator, value }: ListFilter): Shorthand | undefined {
-  if (operator === "regex") return containedText(value) === undefined ? undefined : "contains";
-  return operator === "gte" && daysAgo(value) !== undefined ? "last" : undefined;
+/** The shorthand of a condition on a field of a kind. */
+export function shorthandOf({ operator, value }: Condition, kind: FilterKind): Shorthand | undefined {
+  const [shorthand] = shorthandsOf(kind, [operator]);
+  const read = shorthand === "contains" ? containedText : daysAgo;
+  return read(value) === undefined ? undefined : shorthand;
 }
 
 /** The operator of a shorthand, and a value to begin with. */
-export function shorthandFilter(shorthand: Shorthand, text = ""): Pick<ListFilter, "operator" | "value"> {
+export function shorthandFilter(shorthand: Shorthand, text = ""): Condition {
   const { operator } = kindsOf[shorthand];
   return { operator, value: shorthand === "contains" ? containsPattern(text) : lastDays(usualDays) };
 }
@@ -57,13 +62,28 @@ export function daysAgo(value: string): number | undefined {
   return days === undefined ? undefined : Number(days);
 }
 
-/** The conditions that the service gets: of the last days, from the first one until tomorrow, both UTC. */
-export function wireFilters(filter: ListFilter, now = Date.now()): ListFilter[] {
-  const days = shorthandOf(filter) === "last" ? daysAgo(filter.value) : undefined;
-  if (days === undefined) return [filter];
-  const dayAt = (count: number) => new Date(now + count * dayMs).toISOString().slice(0, 10);
-  return [
-    { ...filter, value: dayAt(-days) },
-    { ...filter, operator: "lte", value: dayAt(1) },
-  ];
+interface WireContext {
+  kind: FilterKind;
+  timeZone: string;
+  now?: number;
+}
+
+/** The conditions that the service gets. The last days end with today, in the member's time zone. */
+export function wireFilters(
+  filter: ListFilter,
+  { kind, timeZone, now = Date.now() }: WireContext,
+): ListFilter[] {
+  const days = shorthandOf(filter, kind) === "last" ? daysAgo(filter.value) : undefined;
+  const today = localMomentOf(new Date(now).toISOString(), "gte", timeZone)?.day;
+  if (days === undefined || today === undefined) return [filter];
+  const first = new Date(Date.parse(today) - (days - 1) * dayMs).toISOString().slice(0, 10);
+  return [conditionAt(first, "gte"), conditionAt(today, "lte")];
+
+  function conditionAt(day: string, operator: Operator): ListFilter {
+    return {
+      ...filter,
+      operator,
+      value: kind === "date" ? day : instantOf({ day, time: "" }, operator, timeZone),
+    };
+  }
 }

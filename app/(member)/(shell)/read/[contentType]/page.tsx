@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { getLocale, getTranslations } from "next-intl/server";
+import { getLocale, getTimeZone, getTranslations } from "next-intl/server";
 import { ListFrame } from "#components/contents/list-skeleton.tsx";
 import { ReadingList } from "#components/contents/reading-list.tsx";
 import { ReadingListSkeleton } from "#components/reading/reading-skeletons.tsx";
@@ -48,13 +48,14 @@ export default async function ReadingListPage({ params, searchParams }: ReadingL
 async function listOf(type: ContentType, search: Search) {
   const member = await requireMember();
   const { reading } = await readingFor();
-  const readings = readingsOf({ type, reading, memberId: member.id });
+  const timeZone = await getTimeZone();
+  const readings = readingsOf({ type, reading, memberId: member.id, timeZone });
   const address = readings.readView(search);
   const served = "problem" in address ? { query: "" } : await servePage(readings, member.send, address.view);
   return (
     <ReadingList
       subject={{
-        ...{ type, source: "readings", reading, memberId: member.id },
+        ...{ type, source: "readings", reading, memberId: member.id, timeZone },
         locales: currentSpaceFile().locales,
         // Nothing is deleted here.
         isAdmin: false,

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { cookies } from "next/headers";
 import { notFound } from "next/navigation";
-import { getLocale } from "next-intl/server";
+import { getLocale, getTimeZone } from "next-intl/server";
 import { ContentList } from "#components/contents/content-list.tsx";
 import { ListFrame, ListSkeleton } from "#components/contents/list-skeleton.tsx";
 import { UnknownList, UnknownProblem } from "#components/contents/unknown-list.tsx";
@@ -54,7 +54,8 @@ async function listOf({ params, searchParams }: ListPageProps) {
   const member = await requireMember();
   const search = await searchParams;
   const remembered = rememberedColumns(type, (await cookies()).get(columnsCookieName(type.id))?.value);
-  const contents = contentsOf({ type, reading, memberId: member.id });
+  const timeZone = await getTimeZone();
+  const contents = contentsOf({ type, reading, memberId: member.id, timeZone });
   const address = contents.readView(search);
   const [served, isAdmin] = await Promise.all([
     "problem" in address
@@ -65,7 +66,7 @@ async function listOf({ params, searchParams }: ListPageProps) {
   return (
     <ContentList
       subject={{
-        ...{ type, source: "contents", locales, reading, memberId: member.id, isAdmin },
+        ...{ type, source: "contents", locales, reading, memberId: member.id, timeZone, isAdmin },
         icon: <KindIcon icon={type.icon} />,
       }}
       served={served}

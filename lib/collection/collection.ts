@@ -44,6 +44,8 @@ export interface Collection<
   address: (view: Shown) => string;
   /** Whether a view filters. */
   isPart: (view: Shown) => boolean;
+  /** Whether the conditions of a view are others every day. */
+  isDaily?: (view: Shown) => boolean;
   query: (view: Shown, search: readonly Condition[]) => ListQuery;
   find: (send: Send<Name>, query: ListQuery) => Promise<Found>;
 }

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { ListQuery } from "#lib/space/list.ts";
 import { SpaceError } from "#lib/space/space-error.ts";
-import { attemptsOf, findPage, firstFound } from "./query.ts";
+import { attemptsOf, findCurrentPage, findPage, firstFound } from "./query.ts";
 import type { View } from "./view.ts";
 
 const ways = ["regex", "prefix", "text"].map((name) => ({
@@ -26,6 +26,37 @@ test.each([
 ])("%s", async (_, prefix) => {
   const asked = firstFound(refusing({ regex: "AdvancedSearchUnavailable", prefix }), attempts);
   await expect(asked).rejects.toMatchObject({ code: prefix });
+});
+
+test.each([
+  ["the first page, where the days of the view have moved on", true, ["next", undefined]],
+  ["a problem otherwise", false, ["next"]],
+])("after a cursor that the service refuses, %s", async (_, isDaily, sent) => {
+  const cursors: (string | undefined)[] = [];
+  const list = {
+    ...{
+      id: "days",
+      plain: "",
+      address: () => "",
+      isPart: () => true,
+      usualOrder: "",
+      isDaily: () => isDaily,
+    },
+    query: ({ cursor }: View) => cursor,
+    find: async (_: unknown, { next }: ListQuery) => {
+      cursors.push(next);
+      if (next !== undefined) throw new SpaceError({ status: 400, code: "BadCursor", message: "" });
+      return { items: [], limit: 15, totalCount: 0 };
+    },
+  };
+  const view: View = {
+    ...{ mine: false, order: "", size: 15, search: "", searchIn: [] },
+    cursor: { next: "next" },
+  };
+  const found = findCurrentPage(list, () => Promise.reject(new Error("not called")), view);
+  if (isDaily) expect(await found).toMatchObject({ totalCount: 0 });
+  else await expect(found).rejects.toMatchObject({ code: "BadCursor" });
+  expect(cursors).toEqual(sent);
 });
 
 describe("in a Space that refuses sys.search", () => {

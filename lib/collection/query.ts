@@ -65,6 +65,21 @@ export async function findPage<Shown extends View, Found extends FoundPage, Name
   return { ...found, answers: { text, mine: view.mine, isFiltered } };
 }
 
+/** As `findPage`; the first page if a cursor's conditions have changed with the day. */
+export async function findCurrentPage<Shown extends View, Found extends FoundPage, Name extends string>(
+  collection: Collection<Shown, Found, Name>,
+  send: Send<Name>,
+  view: Shown,
+): Promise<Found> {
+  try {
+    return await findPage(collection, send, view);
+  } catch (error) {
+    const isOutdated = isSpaceError(error) && error.code === "BadCursor" && collection.isDaily?.(view);
+    if (!isOutdated || !isFurtherOn(view.cursor)) throw error;
+    return await findPage(collection, send, { ...view, cursor: {} });
+  }
+}
+
 /** In the browser, until the next page load: the lists whose Space lacks `sys.search`. */
 const namesAlone = new Set<string>();
 
@@ -139,7 +154,7 @@ export async function servePage<Shown extends View, Found extends FoundPage, Nam
   const query = queryKey(collection, view);
   try {
     const [page, all] = await Promise.all([
-      findPage(collection, send, view),
+      findCurrentPage(collection, send, view),
       // The list works without this number.
       collection.isPart(view) ? countAll(collection, send).catch(() => undefined) : undefined,
     ]);

@@ -2,7 +2,7 @@ import { useRouter } from "next/navigation";
 import { useEffect, useEffectEvent, useState } from "react";
 import useSWR, { type KeyedMutator, type SWRConfiguration } from "swr";
 import type { Collection, FoundPage, Listed } from "#lib/collection/collection.ts";
-import { countAll, findPage, queryKey, type ServedPage } from "#lib/collection/query.ts";
+import { countAll, findCurrentPage, queryKey, type ServedPage } from "#lib/collection/query.ts";
 import { isFurtherOn, type View } from "#lib/collection/view.ts";
 import { type Problem, problemOf } from "#lib/content/space-problem.ts";
 import type { SearchAnswer } from "#lib/space/list.ts";
@@ -111,7 +111,7 @@ function useCachedPage<Shown extends View, Found extends FoundPage, Name extends
   };
   const cached = useSWR<CachedPage<Found>>(
     pageKey(collection.id, query),
-    async () => ({ query, page: await findPage(collection, send, view) }),
+    async () => ({ query, page: await findCurrentPage(collection, send, view) }),
     options,
   );
   useSignedInAgain(() => void cached.mutate());

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import useSWR from "swr";
 import { type ContentsPage, contentsOf } from "#lib/collection/of/contents.ts";
-import { findPage, queryKey } from "#lib/collection/query.ts";
+import { findCurrentPage, queryKey } from "#lib/collection/query.ts";
 import { searchOf } from "#lib/collection/view.ts";
 import type { Content } from "#lib/space/content.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
@@ -53,7 +53,9 @@ function usePage(
   const { data } = useSWR<CachedPage<ContentsPage> | undefined>(
     query === undefined ? null : pageKey(contents.id, query),
     async () =>
-      view && query !== undefined ? { query, page: await findPage(contents, browserSend, view) } : undefined,
+      view && query !== undefined
+        ? { query, page: await findCurrentPage(contents, browserSend, view) }
+        : undefined,
     {
       revalidateIfStale: false,
       revalidateOnFocus: false,

@@ -136,15 +136,17 @@ test("a list asks for what its rows show, and for nothing else", () => {
   });
 });
 
-test("the last days are the member's", () => {
+test("the last days are the member's, and make a view another one every day", () => {
   const filters = [{ key: "fields.walkedOn.en-US", operator: "gte", value: "-2d" }] as const;
   const now = vi.spyOn(Date, "now").mockReturnValue(Date.parse("2026-11-03T22:00Z"));
-  const { query } = contentsOf({ ...scope, timeZone: "Asia/Seoul" });
+  const { query, isDaily } = contentsOf({ ...scope, timeZone: "Asia/Seoul" });
   expect(query({ ...plain, filters }, []).conditions?.slice(1)).toEqual([
     ["fields.walkedOn.en-US[gte]", "2026-11-03"],
     ["fields.walkedOn.en-US[lte]", "2026-11-04"],
   ]);
   now.mockRestore();
+  expect(isDaily?.({ ...plain, filters })).toBe(true);
+  expect(isDaily?.({ ...plain, filters: [{ ...filters[0], value: "2026-11-03" }] })).toBe(false);
 });
 
 test("columns that are chosen are asked for, and those that are not are not", () => {

@@ -2,7 +2,7 @@ import { placeType } from "#lib/content/place-type.ts";
 import { searchPlacesOf } from "#lib/content/search-methods.ts";
 import type { ListFilter } from "#lib/fields/filter/filter-operator.ts";
 import { type FilterRefusal, filterName, readFilters } from "#lib/fields/filter/filter-read.ts";
-import { wireFilters } from "#lib/fields/filter/shorthand.ts";
+import { shorthandOf, wireFilters } from "#lib/fields/filter/shorthand.ts";
 import { filterFieldsOf } from "#lib/fields/filter.ts";
 import type { Reading } from "#lib/fields/reading.ts";
 import { paths } from "#lib/paths.ts";
@@ -102,6 +102,7 @@ export function contentsAt(scope: ContentsScope & Pick<ContentsSubject, "source"
         }),
       ),
     isPart: ({ mine, filters, search }) => mine || filters.length > 0 || search !== "",
+    isDaily: ({ filters }) => filters.some((each) => shorthandOf(each, kindOf(each)) === "last"),
     query: ({ size, cursor, mine, look, filters, columns, ...view }, search) => ({
       limit: size,
       order: view.order,

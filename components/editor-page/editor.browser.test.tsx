@@ -5,6 +5,9 @@ import { Toasts } from "#components/ui/toast/toasts.tsx";
 import { stubSpace } from "#components/upload/stub-uploads-for-tests.ts";
 import { guardLeaving } from "#lib/browser/leave-guard.ts";
 import { pageIdentityAttributes } from "#lib/browser/page-identity.ts";
+import { content } from "#lib/browser/stub-space-for-tests.ts";
+import { referTo } from "#lib/fields/refer/form.ts";
+import type { Content } from "#lib/space/content.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
 import { Editor } from "./editor.tsx";
 
@@ -22,6 +25,10 @@ const article: ContentType = {
   fields: [
     { apiName: "title", label: "Title", type: "Text", required: true, localized: true },
     { apiName: "length", label: "Length", type: "Number", required: false, localized: false, unit: "km" },
+    {
+      ...{ apiName: "related", label: "Related", type: "Array", required: false, localized: false },
+      items: { type: "Refer", target: { targetType: "Content" } },
+    },
   ],
 };
 const naming = {
@@ -44,7 +51,7 @@ beforeEach(async () => {
   drafts += 1;
 });
 
-async function openEditor(width: number, localeId = "en-US"): Promise<void> {
+async function openEditor(width: number, localeId = "en-US", content?: Content): Promise<void> {
   await page.viewport(width, 800);
   await renderForTests(
     <>
@@ -52,7 +59,7 @@ async function openEditor(width: number, localeId = "en-US"): Promise<void> {
       <Editor
         {...{ memberId: "ann", type: article, looks: {}, types: [article], draftSpace: null, locales }}
         naming={{ ...naming, localeId }}
-        draftId={`one-${drafts}`}
+        {...(content === undefined ? { draftId: `one-${drafts}` } : { content })}
       />
       <Toasts />
     </>,
@@ -166,4 +173,20 @@ test("a link of a toast about a publish asks the guard of the page that is open 
   expect(asked).toHaveBeenCalledOnce();
   expect(push).not.toHaveBeenCalled();
   unguard();
+});
+
+test("a preview says that linked items could not be loaded, not that they are not published", async () => {
+  let isAway = true;
+  stubSpace((method) => (method === "GET" && isAway ? new Response(null, { status: 503 }) : undefined));
+  const fields = { related: { "en-US": [referTo("Content", "tide")] } };
+  await openEditor(1500, "en-US", { ...content("low", {}), fields });
+  await button().click();
+  const failed = preview().getByText("Couldn’t load the linked items and photos.");
+  await expect.element(failed).toBeVisible();
+  const closed = preview().getByText("1 item isn’t published, or you don’t have access");
+  await expect.element(closed).not.toBeInTheDocument();
+  isAway = false;
+  await preview().getByRole("button", { name: "Try again" }).click();
+  await expect.element(closed).toBeVisible();
+  await expect.element(failed).not.toBeInTheDocument();
 });

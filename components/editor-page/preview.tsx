@@ -5,12 +5,13 @@ import type { EditorModel } from "#components/editor/use-editor-model.ts";
 import { useEditor } from "#components/fields/form-context.ts";
 import { useSettled } from "#components/fields/use-settled.ts";
 import { ReadingArticle } from "#components/reading/reading-article.tsx";
+import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { SegmentButton, Segmented } from "#components/ui/form/segmented.tsx";
 import { useTargets } from "#lib/browser/content/use-targets.ts";
 import { useProfile } from "#lib/browser/profile/use-profile.ts";
 import { formRefers, previewFields } from "#lib/fields/form/form-preview.ts";
-import { targetKey } from "#lib/fields/refer/target-look.ts";
+import type { Texts } from "#lib/fields/form/form-text.ts";
 import type { Content } from "#lib/space/content.ts";
 
 interface PreviewProps {
@@ -27,7 +28,9 @@ export function Preview({ model, open, language: first, onClose }: PreviewProps)
   const { locales, naming } = useEditor();
   const [language, setLanguage] = useState(first);
   const ref = useRef<HTMLElement>(null);
-  const content = usePreviewContent(model);
+  const texts = useSettled(model.form, undefined, model.form.texts(), model.form.texts);
+  const targets = useTargets(formRefers(model.form.slots, texts));
+  const content = usePreviewContent(model, texts, targets.data);
   // On a phone the page scrolls: the form comes back where it was.
   useLayoutEffect(() => {
     const { scrollY } = window;
@@ -68,6 +71,20 @@ export function Preview({ model, open, language: first, onClose }: PreviewProps)
           onClick={onClose}
         />
       </header>
+      {targets.error !== undefined && (
+        <Banner
+          tone="warning"
+          role="status"
+          className="mx-6 max-tablet:mx-4"
+          action={
+            <Button variant="text" onClick={() => void targets.mutate()}>
+              {t("tryAgain")}
+            </Button>
+          }
+        >
+          {t("previewIncomplete")}
+        </Banner>
+      )}
       <div
         className="[&_article]:pt-4 [&_article>figure]:mx-0 [&_article>figure]:w-full [&_figcaption]:px-0 [&_section>ul]:mx-0 [&_section>ul]:w-full"
         onClickCapture={openBeside}
@@ -94,11 +111,13 @@ function openBeside(event: MouseEvent): void {
   if (link.href !== "") window.open(link.href, "_blank", "noopener");
 }
 
-/** The form as Content, a moment after it was typed. */
-function usePreviewContent({ memberId, type, content, form }: EditorModel): Content {
-  const texts = useSettled(form, undefined, form.texts(), form.texts);
+/** The form as Content. */
+function usePreviewContent(
+  { memberId, type, content, form }: EditorModel,
+  texts: Texts,
+  targets: ReadonlyMap<string, unknown> = new Map(),
+): Content {
   const profile = useProfile();
-  const targets = useTargets(formRefers(form.slots, texts));
   const [at] = useState(() => new Date().toISOString());
   const you = { sys: { id: memberId }, nickname: profile?.nickname, avatarUrl: profile?.avatarUrl };
   return {
@@ -107,7 +126,7 @@ function usePreviewContent({ memberId, type, content, form }: EditorModel): Cont
       ...content?.sys,
       ...{ publish: undefined, updatedAt: at, contentType: { sys: { id: type.id } } },
     },
-    fields: previewFields(form.slots, texts, (refer) => targets && (targets.get(targetKey(refer)) ?? refer)),
+    fields: previewFields(form.slots, texts, targets),
     metadata: content?.metadata,
   };
 }

@@ -133,18 +133,20 @@ async function findMedia(text: string, reading: Reading): Promise<Named[]> {
   return items.slice(0, foundMax).map((media) => namedOf(media, reading));
 }
 
-/** The targets of Refers by key, without those that are gone; `undefined` while they load. */
-export function useTargets(refers: readonly FormRefer[]): ReadonlyMap<string, Resource> | undefined {
+/**
+ * The targets of Refers by key, those that are gone as `undefined`. While others load, or if they can't be loaded,
+ * `data` has the last ones.
+ */
+export function useTargets(refers: readonly FormRefer[]) {
   const unique = new Map(refers.map((refer) => [targetKey(refer), refer]));
-  const { data } = useSWR(
+  return useSWR(
     ["all-targets", ...[...unique.keys()].sort()],
     async () => {
-      const found = await Promise.all([...unique.values()].map(loadTarget));
-      return new Map(found.flatMap((one) => (one ? [[`${one.sys.type}:${one.sys.id}`, one]] : [])));
+      const load = async ([key, refer]: [string, FormRefer]) => [key, await loadTarget(refer)] as const;
+      return new Map(await Promise.all([...unique].map(load)));
     },
     { keepPreviousData: true, ...settings },
   );
-  return data;
 }
 
 /** The target of a Refer, unless `known`; `undefined` while it loads or if it fails. */

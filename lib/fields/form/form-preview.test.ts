@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { readSpaceFile } from "#lib/space-file/current.ts";
 import { referTo } from "../refer/form.ts";
+import { targetKey } from "../refer/target-look.ts";
 import { formRefers, previewFields } from "./form-preview.ts";
 import { slotsOf } from "./form-slot.ts";
 
@@ -17,7 +18,8 @@ const texts = {
 };
 
 test("a preview has what is valid, by locale, with targets in place of Refers", () => {
-  expect(previewFields(slots, texts, ({ sys }) => ({ is: sys.id }))).toEqual({
+  const targets = new Map([cover, tide].map((refer) => [targetKey(refer), { is: refer.sys.id }]));
+  expect(previewFields(slots, texts, targets)).toEqual({
     title: { "en-US": "Low water" },
     summary: { "ko-KR": "썰물" },
     cover: { "en-US": { is: "cover" } },
@@ -25,9 +27,10 @@ test("a preview has what is valid, by locale, with targets in place of Refers", 
   });
 });
 
-test("targets that are not loaded are left out", () => {
-  const { cover: first, related } = previewFields(slots, texts, () => undefined);
-  expect([first, related]).toEqual([{ "en-US": undefined }, { "en-US": [] }]);
+test("targets that are not loaded are left out, and those that are gone stay Refers", () => {
+  const targets = new Map([[targetKey(cover), undefined]]);
+  const { cover: first, related } = previewFields(slots, texts, targets);
+  expect([first, related]).toEqual([{ "en-US": cover }, { "en-US": [] }]);
 });
 
 test("the Refers of a form are those of its fields", () => {

@@ -1,6 +1,6 @@
 "use client";
 
-import { Suspense, use } from "react";
+import { Suspense } from "react";
 import { useNumber } from "#components/ui/use-number.ts";
 import { useListTotal } from "#lib/browser/list/use-list-total.ts";
 
@@ -23,7 +23,7 @@ export function Count(props: CountProps) {
 }
 
 function Arrived({ listId, total }: CountProps) {
-  const count = useListTotal(listId, use(total));
+  const count = useListTotal(listId, total);
   const number = useNumber();
   return count === undefined ? null : number(count);
 }

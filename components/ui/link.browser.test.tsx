@@ -55,7 +55,7 @@ test("a link that the keyboard focuses prefetches its page", async () => {
   const prefetched = await renderLink();
   await userEvent.tab();
   await expect.element(link).toHaveFocus();
-  await vi.waitFor(() => expect(prefetched.mock.calls).toEqual([["/contents/article"]]));
+  await vi.waitFor(() => expect(prefetched.mock.calls).toEqual([["/contents/article"]]), { timeout: 10_000 });
 });
 
 test("`prefetch={false}` prefetches nothing", async () => {

@@ -36,7 +36,9 @@ test("an answer that its reader aborts is recorded as far as it came", async () 
   const reader = (await fetch(url)).body?.getReader();
   await reader?.read();
   await reader?.cancel();
-  await vi.waitFor(() => expect(recorded).toMatchObject([{ status: 200, responseBody: "begun" }]));
+  await vi.waitFor(() => expect(recorded).toMatchObject([{ status: 200, responseBody: "begun" }]), {
+    timeout: 10_000,
+  });
 });
 
 test("an answer that its server breaks off is recorded as far as it came, decompressed", async () => {
@@ -48,11 +50,15 @@ test("an answer that its server breaks off is recorded as far as it came, decomp
     gzip.flush(() => setTimeout(() => response.destroy(), 50));
   };
   await expect(fetch(url).then((response) => response.text())).rejects.toThrow();
-  await vi.waitFor(() => expect(recorded).toMatchObject([{ status: 200, responseBody: "begun" }]));
+  await vi.waitFor(() => expect(recorded).toMatchObject([{ status: 200, responseBody: "begun" }]), {
+    timeout: 10_000,
+  });
 });
 
 test("a call that is never answered is recorded as sent", async () => {
   answer = (request) => request.once("end", () => request.socket.destroy()).resume();
   await expect(fetch(url, { method: "POST", body: "asked" })).rejects.toThrow();
-  await vi.waitFor(() => expect(recorded).toMatchObject([{ status: 0, requestBody: "asked" }]));
+  await vi.waitFor(() => expect(recorded).toMatchObject([{ status: 0, requestBody: "asked" }]), {
+    timeout: 10_000,
+  });
 });

@@ -53,13 +53,17 @@ test.each(Array.from({ length: rounds }, (_, round) => round))(
     // At a random one of them, and the others in any state.
     const arrived = Math.floor(((round + Math.random()) / rounds) * fileCount);
     await expect
-      .poll(() => seen.shown.filter(({ media }) => media !== undefined).length, { interval: 1 })
+      .poll(() => seen.shown.filter(({ media }) => media !== undefined).length, {
+        timeout: 25_000,
+        interval: 1,
+      })
       .toBeGreaterThanOrEqual(arrived);
     page.abort();
     await startQueue(parts).queue.restore();
     const titles = async () => (await mediaOf(member, memberId)).map(({ title }) => title["en-US"]).sort();
     await expect.poll(titles, { timeout: 25_000, interval: 200 }).toEqual(names);
   },
+  60_000,
 );
 
 test.each([

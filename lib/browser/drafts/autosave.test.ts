@@ -39,7 +39,7 @@ async function openDraft(save: (contents?: DraftContents) => Promise<void>) {
     before = saveState;
   });
   draft.open();
-  await vi.waitFor(() => expect(draft.state().isOpen).toBe(true));
+  await vi.waitFor(() => expect(draft.state().isOpen).toBe(true), { timeout: 10_000 });
   const type = () => form.type(name, `${form.text(name)}s`);
   return { draft, form, states, type };
 }

@@ -118,7 +118,9 @@ test("a discard is undone also when the form is gone", async () => {
   await mine.close();
   expect(device.draft).toBeUndefined();
   undo();
-  await vi.waitFor(() => expect(device.draft).toMatchObject({ texts: { [name]: "Tide" }, sent }));
+  await vi.waitFor(() => expect(device.draft).toMatchObject({ texts: { [name]: "Tide" }, sent }), {
+    timeout: 10_000,
+  });
 });
 
 test("a draft that is there by then stays when a discard is undone", async () => {
@@ -213,14 +215,19 @@ test("a form that is shown again while its draft is saved opens it again, and re
   form.type(name, "Tide");
   const closed = mine.close();
   mine.open();
-  await vi.waitFor(() => expect(mine.state()).toMatchObject({ phase: { name: "editing" }, isOpen: true }));
+  await vi.waitFor(() => expect(mine.state()).toMatchObject({ phase: { name: "editing" }, isOpen: true }), {
+    timeout: 10_000,
+  });
   form.type(name, "Tides");
   await Promise.all([closed, mine.close()]);
   expect(device.draft).toMatchObject({ texts: { [name]: "Tides" } });
-  await vi.waitFor(async () => {
-    const { held = [] } = await navigator.locks.query();
-    expect(held.filter((lock) => lock.name === mine.state().name)).toEqual([]);
-  });
+  await vi.waitFor(
+    async () => {
+      const { held = [] } = await navigator.locks.query();
+      expect(held.filter((lock) => lock.name === mine.state().name)).toEqual([]);
+    },
+    { timeout: 10_000 },
+  );
 });
 
 test("a form is safe to leave when nothing is typed, or all of it is kept", async () => {
@@ -311,7 +318,7 @@ test("a draft that could not be read is not written over: it comes back beside w
 test("a draft that could not be read comes back as soon as it can be, also where nothing is typed", async () => {
   const { form, device } = await openDraft({ kept: { texts: { [name]: "Yesterday" } }, isUnreadable: true });
   device.isUnreadable = false;
-  await vi.waitFor(() => expect(form.text(name)).toBe("Yesterday"), { timeout: 5_000 });
+  await vi.waitFor(() => expect(form.text(name)).toBe("Yesterday"), { timeout: 20_000 });
   expect(device.draft).toMatchObject({ texts: { [name]: "Yesterday" } });
 });
 

@@ -39,7 +39,12 @@ afterEach(async () => {
 });
 
 let count = 0;
-const device = (): Device => ({ name: `draft-${count++}`, kept: undefined, isFull: false, readMs: 0 });
+const device = (): Device => ({
+  name: `draft-of-tabs-${count++}`,
+  kept: undefined,
+  isFull: false,
+  readMs: 0,
+});
 
 /** A tab: modules of its own, as every page has them, and the device that it shares. */
 async function openTab(
@@ -103,7 +108,7 @@ async function openTab(
   return tab;
 }
 
-const until = <T>(check: () => T) => vi.waitFor(check, { timeout: 5_000, interval: 5 });
+const until = <T>(check: () => T) => vi.waitFor(check, { timeout: 20_000, interval: 5 });
 const text = ({ form }: Tab) => form.text(slotName);
 
 test("the first tab writes; the second shows it as it is kept, and is told", async () => {

@@ -37,6 +37,6 @@ test("a publish after a reload waits for the stored uploads of its draft", async
   expect(ended).not.toHaveBeenCalled();
   expect(mayHaveUploads("draft")).toBe(true);
   page.onShow([]);
-  await vi.waitFor(() => expect(ended).toHaveBeenCalledExactlyOnceWith(true));
+  await vi.waitFor(() => expect(ended).toHaveBeenCalledExactlyOnceWith(true), { timeout: 10_000 });
   expect(mayHaveUploads("draft")).toBe(false);
 });

@@ -24,11 +24,13 @@ test("the service's message for a file is shown", async () => {
   const { shownNow } = await restoredQueue(stored, {
     answer: async () => Response.json(body, { status: 422 }),
   });
-  await vi.waitFor(() =>
-    expect(shownNow()).toMatchObject({
-      problem: "refused",
-      reason: "Must be 200 characters or fewer; it is 230.",
-    }),
+  await vi.waitFor(
+    () =>
+      expect(shownNow()).toMatchObject({
+        problem: "refused",
+        reason: "Must be 200 characters or fewer; it is 230.",
+      }),
+    { timeout: 10_000 },
   );
 });
 
@@ -69,7 +71,7 @@ test("a Media that arrives after one that was added later goes before it, also o
   );
   const answer = async () => Response.json(media("mb", "PROCESSING"), { status: 201 });
   const first = await restoredQueue(stored, { answer, deliver: (_target, { sys: { id } }) => id === "mb" });
-  await vi.waitFor(() => expect(first.stored.get("a")?.laterMedia).toEqual(["mb"]));
+  await vi.waitFor(() => expect(first.stored.get("a")?.laterMedia).toEqual(["mb"]), { timeout: 10_000 });
 
   const given: unknown[] = [];
   const later = await restoredQueue(stored, {
@@ -77,5 +79,5 @@ test("a Media that arrives after one that was added later goes before it, also o
     deliver: (_target, _media, place) => given.push(place) > 0,
   });
   later.queue.retry("a");
-  await vi.waitFor(() => expect(given).toEqual([{ uploadId: "a", laterMedia: ["mb"] }]));
+  await vi.waitFor(() => expect(given).toEqual([{ uploadId: "a", laterMedia: ["mb"] }]), { timeout: 10_000 });
 });

@@ -91,8 +91,9 @@ test("a file that is missing on the device does not start the uploads after it t
     answer: async () => Response.json({}, { status: 404 }),
     fileOf: async (id) => (id === "a" ? undefined : new Blob(["x".repeat(100)])),
   });
-  await vi.waitFor(() =>
-    expect([...stored.values()].every(({ uploadId }) => uploadId === undefined)).toBe(true),
+  await vi.waitFor(
+    () => expect([...stored.values()].every(({ uploadId }) => uploadId === undefined)).toBe(true),
+    { timeout: 10_000 },
   );
   await fail({ status: 0 });
   queue.resume(false);

@@ -114,7 +114,7 @@ describe("sign-out", () => {
       return path.endsWith("/oauth/refresh");
     };
     const stuck = call(content, {}, member.copy());
-    await vi.waitFor(() => expect(unanswered).not.toEqual([]));
+    await vi.waitFor(() => expect(unanswered).not.toEqual([]), { timeout: 10_000 });
     expect((await leave(member)).headers.get("location")).toBe("/sign-in?problem=signed_out_here");
     space.interfere = (_, response) => {
       response.destroy();

@@ -108,7 +108,7 @@ describe("over several instances", () => {
     expire();
     authApi.delayMs = 300;
     const flight = one.renewal.freshen(session);
-    await vi.waitFor(() => expect(authApi.renewals).toHaveLength(1));
+    await vi.waitFor(() => expect(authApi.renewals).toHaveLength(1), { timeout: 10_000 });
     await other.records.end(session, clock() + 1_000_000);
     expect(await flight).toEqual({ state: "ended" });
     expect(authApi.livePairs).toBe(0);
@@ -131,7 +131,9 @@ describe("over several instances", () => {
     await one.renewal.freshen(session);
     const newer = { ...session, generation: 1, pair: issue.pair };
     expect(living(await other.renewal.freshen(newer)).generation).toBe(1);
-    await vi.waitFor(async () => expect(living(await one.renewal.freshen(session)).generation).toBe(1));
+    await vi.waitFor(async () => expect(living(await one.renewal.freshen(session)).generation).toBe(1), {
+      timeout: 10_000,
+    });
   });
 
   test("a record that no key opens counts as none, and that is said once", async () => {
@@ -207,7 +209,7 @@ describe("a store that is not there", () => {
     expire();
     authApi.delayMs = 400;
     const flight = one.renewal.freshen(session);
-    await vi.waitFor(() => expect(authApi.renewals).toHaveLength(1));
+    await vi.waitFor(() => expect(authApi.renewals).toHaveLength(1), { timeout: 10_000 });
     await server.kill();
     expect(living(await flight).generation).toBe(1);
     await degraded(other);
@@ -221,7 +223,7 @@ describe("a store that is not there", () => {
     expire();
     authApi.delayMs = 3_000;
     const flight = one.renewal.freshen(session);
-    await vi.waitFor(() => expect(authApi.renewals).toHaveLength(1));
+    await vi.waitFor(() => expect(authApi.renewals).toHaveLength(1), { timeout: 10_000 });
     await server.kill();
     await server.start();
     expect(living(await other.renewal.freshen(session)).generation).toBe(1);
@@ -258,7 +260,9 @@ describe("a store that is not there", () => {
     expect(await one.renewal.freshen(renewed)).toEqual({ state: "ended" });
     await server.start();
     await back(one, other);
-    await vi.waitFor(async () => expect(await other.renewal.freshen(renewed)).toEqual({ state: "ended" }));
+    await vi.waitFor(async () => expect(await other.renewal.freshen(renewed)).toEqual({ state: "ended" }), {
+      timeout: 10_000,
+    });
     expect([...one.revoked, ...other.revoked].map(({ generation }) => generation)).toEqual([1]);
   });
 });

@@ -105,9 +105,9 @@ describe.each(stores)("a shared store: %s", (_, create) => {
     await pause(20);
     expect(heard).not.toHaveBeenCalled();
     await store.unlock(key, "one");
-    await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1));
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1), { timeout: 10_000 });
     await raise(2, "");
-    await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(2));
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(2), { timeout: 10_000 });
     stop();
     await raise(4, "");
     await pause(20);

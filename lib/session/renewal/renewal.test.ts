@@ -211,7 +211,7 @@ describe("sign-out wins", () => {
     expire();
     authApi.delayMs = 200;
     const flight = renewal.freshen(session);
-    await vi.waitFor(() => expect(authApi.renewals).toHaveLength(1));
+    await vi.waitFor(() => expect(authApi.renewals).toHaveLength(1), { timeout: 10_000 });
     await records.end(session, now + 1_000_000);
     expect(await flight).toEqual({ state: "ended" });
     expect(authApi.livePairs).toBe(0);

@@ -13,13 +13,15 @@ test("a language or a theme is kept for a year, and the page comes back", async 
   expect(dark.headers.getSetCookie()).toEqual(["theme=dark; Path=/; SameSite=Lax; Max-Age=31536000"]);
 });
 
-test("who hides the first steps is kept, by an id", async () => {
+test("the id of a member who hides the first steps is kept, where scripts can't read it", async () => {
   const hidden = await choose({ hiddenSteps: "4bJ_x-9", returnTo: "/" });
   expect(hidden.headers.getSetCookie()).toEqual([
-    "hiddenSteps=4bJ_x-9; Path=/; SameSite=Lax; Max-Age=31536000",
+    "hiddenSteps=4bJ_x-9; Path=/; SameSite=Lax; Max-Age=31536000; HttpOnly",
   ]);
-  const other = await choose({ hiddenSteps: "a; Domain=example.org", returnTo: "/" });
-  expect(other.headers.getSetCookie()).toEqual([]);
+  const other = await choose({ hiddenSteps: "a:b; Domain=example.org", returnTo: "/" });
+  expect(other.headers.getSetCookie()).toEqual([
+    "hiddenSteps=a%3Ab%3B%20Domain%3Dexample.org; Path=/; SameSite=Lax; Max-Age=31536000; HttpOnly",
+  ]);
 });
 
 test("what is neither a language nor a theme is not kept", async () => {

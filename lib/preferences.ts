@@ -1,13 +1,12 @@
 import { parseLanguage } from "#lib/messages/language.ts";
 import { parseTheme } from "#lib/messages/theme.ts";
 import { paths } from "#lib/paths.ts";
-import { cookieAttributes } from "#lib/session/cookie/cookie-options.ts";
+import { cookieAttributes, hiddenStepsCookie } from "#lib/session/cookie/cookie-options.ts";
 import { goTo, refusal } from "#lib/session/forms/answers.ts";
 import { isSameOrigin, readForm } from "#lib/session/forms/form.ts";
 import { parseReturnTo } from "#lib/session/forms/return-to.ts";
 
 const yearSeconds = 365 * 24 * 60 * 60;
-const memberId = /^[\w-]{1,64}$/;
 const anyOrigin = "http://portal.invalid";
 
 /**
@@ -25,14 +24,15 @@ export async function savePreferences(request: Request): Promise<Response> {
   const theme = parseTheme(form.get("theme"));
   if (language !== undefined) headers.append("set-cookie", preferenceCookie("language", language));
   if (theme !== undefined) headers.append("set-cookie", preferenceCookie("theme", theme));
-  const hiddenSteps = form.get("hiddenSteps");
-  if (hiddenSteps !== null && memberId.test(hiddenSteps)) {
-    headers.append("set-cookie", preferenceCookie("hiddenSteps", hiddenSteps));
+  const memberId = form.get(hiddenStepsCookie);
+  if (memberId) {
+    const cookie = preferenceCookie(hiddenStepsCookie, encodeURIComponent(memberId));
+    headers.append("set-cookie", `${cookie}; HttpOnly`);
   }
   return goTo(pageOf(form.get("returnTo")), headers);
 }
 
-function preferenceCookie(name: "language" | "theme" | "hiddenSteps", value: string): string {
+function preferenceCookie(name: "language" | "theme" | typeof hiddenStepsCookie, value: string): string {
   const { secure } = cookieAttributes();
   return `${name}=${value}; Path=/; SameSite=Lax; Max-Age=${yearSeconds}${secure ? "; Secure" : ""}`;
 }

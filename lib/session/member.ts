@@ -1,4 +1,4 @@
-import { headers } from "next/headers";
+import { cookies, headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { cache } from "react";
 import { environment } from "#lib/environment.ts";
@@ -9,6 +9,7 @@ import { readProfile, type ServiceUser } from "#lib/space/service-user.ts";
 import { isSpaceError, SpaceError } from "#lib/space/space-error.ts";
 import { endpointPath } from "#lib/space-file/current.ts";
 import { renewal } from "./container.ts";
+import { hiddenStepsCookie } from "./cookie/cookie-options.ts";
 import { openSession } from "./cookie/session-cookie.ts";
 import { parseReturnTo } from "./forms/return-to.ts";
 import { type SessionEnd, sessionEnd } from "./renewal/session-end.ts";
@@ -48,6 +49,12 @@ export async function requireMember(): Promise<Member> {
 /** Redirects a signed-in member away from the sign-in page. */
 export async function leaveWhenSignedIn(returnTo: string | undefined): Promise<void> {
   if ((await getMember()) !== undefined) redirect(parseReturnTo(returnTo));
+}
+
+/** Whether the member hid the first steps on this device. */
+export async function hasHiddenSteps(): Promise<boolean> {
+  const { id } = await requireMember();
+  return (await cookies()).get(hiddenStepsCookie)?.value === id;
 }
 
 /** `GET /me`, once per request. Throws `SpaceError`. */

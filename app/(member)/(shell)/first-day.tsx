@@ -1,4 +1,3 @@
-import { cookies } from "next/headers";
 import { getLocale } from "next-intl/server";
 import type { ReactNode } from "react";
 import { shownAtMost } from "#components/home/changed-item.ts";
@@ -7,7 +6,7 @@ import { NewestToRead } from "#components/home/newest-to-read.tsx";
 import { kindsOf } from "#components/ui/space/kind.ts";
 import { kindCondition } from "#lib/content/media/file-kind.ts";
 import { servedNewest } from "#lib/content/reading/read-served.ts";
-import { memberProfile, requireMember } from "#lib/session/member.ts";
+import { hasHiddenSteps, memberProfile, requireMember } from "#lib/session/member.ts";
 import { fromPublished } from "#lib/space/contents.ts";
 import { listMedia } from "#lib/space/media-list.ts";
 import { undefinedWhenRefused } from "#lib/space/space-error.ts";
@@ -34,7 +33,7 @@ export async function firstDayOf(itemCount: number): Promise<FirstDay> {
 
 async function firstSteps(hasPublished: boolean): Promise<ReactNode> {
   const { id, send } = await requireMember();
-  if ((await cookies()).get("hiddenSteps")?.value === id) return null;
+  if (await hasHiddenSteps()) return null;
   const file = currentSpaceFile();
   const photos = await listMedia(send, {
     limit: 1,

@@ -37,6 +37,7 @@ describe("sign-out", () => {
     expect(revocation?.method).toBe("DELETE");
     expect(revocation?.body).toMatch(/refresh-\d+/);
     expect(browser.sessionCookie).toBeUndefined();
+    expect(response.headers.getSetCookie()).toContain("hiddenSteps=; Path=/; Max-Age=0");
   });
 
   test("from a foreign page is refused (F2)", async () => {

@@ -5,6 +5,9 @@ import { environment } from "#lib/environment.ts";
 const purposes = ["session", "intent", "pending", "console"] as const;
 type CookiePurpose = (typeof purposes)[number];
 
+/** Holds the id of the member who hid the first steps, until that member signs out. */
+export const hiddenStepsCookie = "hiddenSteps";
+
 let prefix: string | undefined;
 
 /** All ports of `http://localhost` share cookies, so the name contains the port. */

@@ -6,6 +6,7 @@ import { paths } from "#lib/paths.ts";
 import { meter } from "#lib/telemetry/sink.ts";
 import { systemClock } from "../clock.ts";
 import { authApi, renewal, sessionRecords } from "../container.ts";
+import { hiddenStepsCookie } from "../cookie/cookie-options.ts";
 import { clearSessionCookie, endingSession } from "../cookie/session-cookie.ts";
 import { goTo, refusal, tooMany } from "../forms/answers.ts";
 import { isSameOrigin } from "../forms/form.ts";
@@ -46,7 +47,7 @@ async function revokeInBackground(pair: TokenPair): Promise<void> {
   log().warn({ event: "revocation-given-up" });
 }
 
-/** `POST /logout`: ends the session and clears the cookie, whatever the Auth API answers. */
+/** `POST /logout`: ends the session and clears the member's cookies, whatever the Auth API answers. */
 export async function signOut(request: Request): Promise<Response> {
   if (!isSameOrigin(request)) return refusal(403, "This has to start on a page of this portal.");
   const session = await endingSession(request);
@@ -59,5 +60,6 @@ export async function signOut(request: Request): Promise<Response> {
   }
   const headers = new Headers({ "clear-site-data": '"cache"' });
   await clearSessionCookie(request, headers);
+  headers.append("set-cookie", `${hiddenStepsCookie}=; Path=/; Max-Age=0`);
   return goTo(paths.signIn({ problem: revoked ? "signed_out" : "signed_out_here" }), headers);
 }

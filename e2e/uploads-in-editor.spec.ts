@@ -96,7 +96,7 @@ test("photos that come while more are chosen stay in the field @once @whole", as
     has: page.getByRole("button", { name: "Add to Photos" }),
   });
   await dropOn(field, await png(`${title}.png`, 1_000_000));
-  const pending = page.locator("[data-upload-into] li");
+  const pending = page.locator("[data-upload-into] progress");
   await expect(pending).toBeVisible();
   const photos = page.getByRole("dialog", { name: "Photos" });
   await expect(async () => {

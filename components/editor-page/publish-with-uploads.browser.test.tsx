@@ -1,5 +1,5 @@
 import { SWRConfig } from "swr";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { inertRouter, renderForTests } from "#components/ui/render-for-tests.tsx";
 import { PageUploads } from "#components/upload/page-uploads.tsx";
@@ -268,4 +268,29 @@ test("Cancel ends a create in place that waits for a file, which is published wh
   await create.click();
   await expect.element(page.getByRole("link", { name: "Open Pier in a new tab" })).toBeVisible();
   expect(published.map(({ fields }) => titlesIn(fields.picture))).toEqual([["pier"]]);
+});
+
+test("a field of one keeps its height from the choice of a file until it has the Media", async () => {
+  await begin();
+  holdSends();
+  const chooser = button("Choose Cover");
+  await expect.element(chooser).toBeVisible();
+  const field = chooser.element().closest<HTMLElement>("[data-upload-into]");
+  if (field === null) throw new Error("The field takes no files.");
+  const looks: string[] = [];
+  const look = () => {
+    const part = field.querySelector("[data-part=target]");
+    const state = part === null ? "empty" : part.querySelector("progress") === null ? "chosen" : "pending";
+    const now = `${state} ${field.offsetHeight}`;
+    if (looks.at(-1) !== now) looks.push(now);
+  };
+  look();
+  const height = field.offsetHeight;
+  const observer = new MutationObserver(look);
+  observer.observe(field, { childList: true, subtree: true });
+  onTestFinished(() => observer.disconnect());
+  await dropInto("cover", "steady");
+  (await sendOf("steady")).end();
+  await expect.element(page.getByRole("button", { name: "Change Cover" })).toBeVisible();
+  expect(looks).toEqual([`empty ${height}`, `pending ${height}`, `chosen ${height}`]);
 });

@@ -1,5 +1,6 @@
 import { Plus, X } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { Button } from "#components/ui/button.tsx";
 import { offerUndo } from "#components/ui/toast/undo.ts";
@@ -11,7 +12,7 @@ import { isOfMedia } from "#lib/fields/refer/target.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 import type { ControlProps } from "../control-props.ts";
 import { useEditor, useForm } from "../form-context.ts";
-import { TargetCard, TargetWords, UnfitWords, useLook } from "./target-words.tsx";
+import { PendingWords, TargetCard, TargetWords, UnfitWords, useLook } from "./target-words.tsx";
 import { UploadInto, uploadTarget } from "./upload-into.tsx";
 import { useChoose } from "./use-choose.ts";
 
@@ -29,12 +30,17 @@ export function ReferControl(props: ControlProps) {
         form.check(slot.name);
       }}
     >
-      <Choice {...props} />
+      {(pending) => <Choice {...props} pending={pending} />}
     </UploadInto>
   );
 }
 
-function Choice({ slot: { field, name }, id, invalid, describedBy }: ControlProps) {
+interface ChoiceProps extends ControlProps {
+  /** What is being uploaded into the field. */
+  pending?: ReactNode;
+}
+
+function Choice({ slot: { field, name }, id, invalid, describedBy, pending }: ChoiceProps) {
   const t = useTranslations("pickers");
   const label = wordsIn(field.label, useLocale());
   const { form, draftName } = useEditor();
@@ -64,11 +70,14 @@ function Choice({ slot: { field, name }, id, invalid, describedBy }: ControlProp
     offerUndo({ message: t("removed", { title: label }), label: t("undo"), run });
   }
 
-  if (text === "") {
+  const isEmpty = text === "";
+  if (isEmpty && !pending) {
     return (
       <Button
         id={id}
         variant="field"
+        // As high as the card that takes its place during an upload or when a draft is restored.
+        className={isOfMedia(field) ? "min-h-17.5" : undefined}
         icon={<Plus />}
         aria-label={t("chooseFor", { label })}
         aria-describedby={describedBy}
@@ -81,24 +90,32 @@ function Choice({ slot: { field, name }, id, invalid, describedBy }: ControlProp
   }
   return (
     <TargetCard invalid={invalid}>
-      {refer === undefined ? <UnfitWords value={value} /> : <Chosen refer={refer} />}
+      {isEmpty ? (
+        <PendingWords>{pending}</PendingWords>
+      ) : refer === undefined ? (
+        <UnfitWords value={value} pending={pending} />
+      ) : (
+        <Chosen refer={refer} pending={pending} />
+      )}
       <Button
         id={id}
         size="small"
         variant="quiet"
-        aria-label={t("changeFor", { label })}
+        aria-label={t(isEmpty ? "chooseFor" : "changeFor", { label })}
         aria-describedby={describedBy}
         onClick={() => void change()}
       >
-        {t("change")}
+        {t(isEmpty ? "choose" : "change")}
       </Button>
-      <Button size="small" variant="quiet" iconOnly aria-label={t("removeFor", { label })} onClick={remove}>
-        <X size={16} />
-      </Button>
+      {!isEmpty && (
+        <Button size="small" variant="quiet" iconOnly aria-label={t("removeFor", { label })} onClick={remove}>
+          <X size={16} />
+        </Button>
+      )}
     </TargetCard>
   );
 }
 
-function Chosen({ refer }: { refer: FormRefer }) {
-  return <TargetWords {...useLook(refer)} />;
+function Chosen({ refer, pending }: { refer: FormRefer; pending: ReactNode }) {
+  return <TargetWords {...useLook(refer)} pending={pending} />;
 }

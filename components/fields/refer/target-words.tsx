@@ -1,4 +1,4 @@
-import { Ban } from "lucide-react";
+import { Ban, UploadIcon } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { classNames } from "#components/ui/class-names.ts";
@@ -54,13 +54,16 @@ interface TargetWordsProps {
   title: string;
   /** Smaller, for a list. */
   isRow?: boolean;
+  /** What is being uploaded in its place; shown instead of the facts, so that the height stays. */
+  pending?: ReactNode;
 }
 
 const targetText = "grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)]";
 const small = "text-12 text-ink-3";
+const cardWell = "h-13.5 w-18";
 
 /** The picture and the words of what is chosen. */
-export function TargetWords({ look, title, isRow = false }: TargetWordsProps) {
+export function TargetWords({ look, title, isRow = false, pending }: TargetWordsProps) {
   const t = useTranslations("pickers");
   return (
     <>
@@ -69,13 +72,13 @@ export function TargetWords({ look, title, isRow = false }: TargetWordsProps) {
         width={72}
         height={54}
         icon={<LookIcon look={look} />}
-        className={classNames("me-2", isRow ? "size-8" : "h-13.5 w-18")}
+        className={classNames("me-2", isRow ? "size-8" : cardWell)}
       />
-      <span
+      <div
         className={classNames(
           targetText,
           "[&_bdi]:block [&_bdi]:truncate",
-          isRow ? "text-13" : "text-14 [&_bdi]:font-semibold",
+          isRow ? "text-13" : "text-14 [&>:first-child]:font-semibold",
         )}
       >
         {look?.kind === "content" ? (
@@ -90,23 +93,42 @@ export function TargetWords({ look, title, isRow = false }: TargetWordsProps) {
         ) : (
           <bdi>{title}</bdi>
         )}
-        {look?.kind === "picture" && !isRow && <PictureFacts className={small} picture={look.picture} />}
-        {look?.kind === "gone" && <small className={small}>{t("goneHint")}</small>}
-      </span>
+        {pending}
+        {look?.kind === "picture" && !isRow && !pending && (
+          <PictureFacts className={small} picture={look.picture} />
+        )}
+        {look?.kind === "gone" && !pending && <small className={small}>{t("goneHint")}</small>}
+      </div>
     </>
   );
 }
 
 /** A value that is no Refer: what it is, as JSON. */
-export function UnfitWords({ value }: { value: unknown }) {
+export function UnfitWords({ value, pending }: { value: unknown; pending?: ReactNode }) {
   const t = useTranslations("pickers");
   return (
-    <span className={targetText}>
+    <div className={targetText}>
       <code className="max-h-24 overflow-auto font-mono text-[0.75rem]/4.5 wrap-anywhere text-ink-2">
         {JSON.stringify(value)}
       </code>
-      <small className={small}>{t("unfit")}</small>
-    </span>
+      {pending || <small className={small}>{t("unfit")}</small>}
+    </div>
+  );
+}
+
+/** What is being uploaded where nothing is chosen. */
+export function PendingWords({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <PictureWell
+        picture={undefined}
+        width={72}
+        height={54}
+        icon={<UploadIcon size={18} />}
+        className={classNames("me-2", cardWell)}
+      />
+      <div className={targetText}>{children}</div>
+    </>
   );
 }
 

@@ -21,7 +21,8 @@ interface UploadIntoProps {
   /** How many more fit. */
   max: number;
   onMedia: (media: Media, place?: UploadPosition) => void;
-  children: ReactNode;
+  /** A function places what is being uploaded itself; otherwise that is below. */
+  children: ReactNode | ((pending: ReactNode) => ReactNode);
 }
 
 /** A field of Media: files fall into it or are chosen for it, and what is on its way to it is seen in it. */
@@ -36,6 +37,7 @@ export function UploadInto({ slot, max, onMedia, children }: UploadIntoProps) {
     addInto(files.slice(0, room));
   };
   const drop = useDrop(room > 0, add);
+  const list = pending.length > 0 && <Pending label={t("uploadingInto", { label })} uploads={pending} />;
   return (
     <div
       className={classNames(
@@ -46,7 +48,7 @@ export function UploadInto({ slot, max, onMedia, children }: UploadIntoProps) {
       {...drop.events}
       {...(drop.isOver && { "data-over": "" })}
     >
-      {children}
+      {typeof children === "function" ? children(list) : children}
       {max > 0 && (
         <UploadButton
           label={t("uploadFor", { label })}
@@ -56,7 +58,7 @@ export function UploadInto({ slot, max, onMedia, children }: UploadIntoProps) {
           onFiles={add}
         />
       )}
-      {pending.length > 0 && <Pending label={t("uploadingInto", { label })} uploads={pending} />}
+      {typeof children !== "function" && list}
       {roomLeft !== undefined && (
         <FieldHint className="col-span-full mt-1.5" role="alert">
           {t("uploadRoom", { room: roomLeft })}
@@ -74,20 +76,20 @@ function keepsPlace({ state, problem }: Upload): boolean {
 function Pending({ label, uploads }: { label: string; uploads: readonly Upload[] }) {
   const t = useTranslations("pickers");
   return (
-    <ul className="col-span-full grid gap-1 text-13 text-ink-2" aria-label={label}>
+    <ul className="col-span-full grid gap-1 text-12 text-ink-2" aria-label={label}>
       {uploads.map(({ id, fileName, sizeBytes, sentBytes, problem }) => (
         <li
           key={id}
           className={classNames(
-            "grid grid-cols-[minmax(0,1fr)_5rem_3rem] items-center gap-2",
+            "grid grid-cols-[minmax(0,1fr)_3rem] gap-x-2 gap-y-1",
             problem !== undefined && "text-danger",
           )}
         >
           <bdi className="truncate">{fileName}</bdi>
-          <ProgressBar max={sizeBytes} value={sentBytes} aria-label={fileName} />
           <span className="text-end tabular-nums">
             {t("percent", { part: sizeBytes === 0 ? 0 : sentBytes / sizeBytes })}
           </span>
+          <ProgressBar className="col-span-full" max={sizeBytes} value={sentBytes} aria-label={fileName} />
         </li>
       ))}
     </ul>
@@ -155,7 +157,8 @@ function useUploadsInto({ name, field }: Slot, onMedia: (media: Media, place?: U
     if (field.type === "Refer") void uploads.detach(...mine.map(({ id }) => id));
     send(files);
   };
-  return { add, pending: mine.filter(({ media }) => media === undefined) };
+  // A Media exists before the form has it: the upload belongs to the target until then.
+  return { add, pending: mine };
 }
 
 /** Where the Media belong that are on their way to a field of a draft. */

@@ -60,12 +60,25 @@ describe.each(views)("$theme, $width px, $language", ({ theme, width, language }
       await userEvent.keyboard("{Escape}");
     }
     if (opens.length > 0) return;
-    await page.viewport(width, document.documentElement.scrollHeight);
     // Its first control shows what focus looks like.
     if (!loadsOnFocus && !hasNoControls) await focusFirstControl();
+    await fitViewport(width);
     await expect.element(part).toMatchScreenshot(pictureName(name, theme));
+    expect(isWholeInView(), "the viewport cuts the part").toBe(true);
   });
 });
+
+const isWholeInView = () => document.documentElement.scrollHeight <= window.innerHeight;
+
+/** As high as the page, also when a control that loads late makes that higher: a picture ends where the viewport does. */
+async function fitViewport(width: number): Promise<void> {
+  await expect
+    .poll(async () => {
+      await page.viewport(width, document.documentElement.scrollHeight);
+      return isWholeInView();
+    })
+    .toBe(true);
+}
 
 /** By Tab from the beginning of the part; once more if what had the focus was replaced by what it loads. */
 async function focusFirstControl(): Promise<void> {

@@ -45,7 +45,7 @@ const lake = {
   sys,
   fields: {
     name: { "en-US": "Songjiho" },
-    tags: { "en-US": ["tide", "reed"] },
+    tags: { "en-US": ["tide", "reed"], "ko-KR": ["갈대"] },
     position: { "en-US": { lon: 128.5182, lat: 38.3341 } },
   },
 };

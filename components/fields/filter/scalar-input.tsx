@@ -25,8 +25,11 @@ interface ScalarInputProps {
 /** The system's own input for a value of a kind. */
 export function ScalarInput(props: ScalarInputProps) {
   const { id, typeId, field, operator, value, onChange, describedBy, isOdd } = props;
-  const words = "field" in field.of && field.kind === "texts" ? field.of.field.apiName : undefined;
-  const known = useKnownTags(words === undefined ? undefined : typeId, words ?? "");
+  const words = "field" in field.of && field.kind === "texts" ? field.of : undefined;
+  const known = useKnownTags(words && typeId, {
+    apiName: words?.field.apiName ?? "",
+    localeId: words?.localeId ?? "",
+  });
   const editor = operatorRow(field.kind, operator)?.editor.editor;
   if (editor === "moment") return <MomentInput {...{ id, operator, value, onChange }} />;
   const unit = "field" in field.of && "unit" in field.of.field ? field.of.field.unit : undefined;

@@ -13,9 +13,9 @@ const tags: Field = {
   items: { type: "Text" },
 };
 
-test("words of other items are suggested, the most frequent first, and one that is chosen is added", async () => {
+test("words of other items are suggested, in the same language, the most frequent first, and one that is chosen is added", async () => {
   const items = [["shore"], ["tide", "winter"], ["tide"]].map((words, index) =>
-    content(`item-${index}`, { tags: { "en-US": words } }),
+    content(`item-${index}`, { tags: { "en-US": words, "ko-KR": ["물때"] } }),
   );
   const fetched = vi.fn(async (_: RequestInfo | URL) => Response.json(pageOf(...items)));
   vi.stubGlobal("fetch", fetched);

@@ -22,7 +22,10 @@ export function TagsControl(props: ControlProps) {
   const input = useRef<HTMLInputElement>(null);
   const { typeId } = useEditor();
   const [isUsed, setUsed] = useState(false);
-  const known = useKnownTags(isUsed ? typeId : undefined, slot.field.apiName);
+  const known = useKnownTags(isUsed ? typeId : undefined, {
+    apiName: slot.field.apiName,
+    localeId: slot.locale,
+  });
   const problem = useSlotProblem(slot.name);
   const helpId = `${id}-help`;
   if (!tags.fits) return <UnfitCard {...props} />;

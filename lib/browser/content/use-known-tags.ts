@@ -4,21 +4,29 @@ import { browserSend } from "../send/send.ts";
 
 const itemsRead = 100;
 
+interface TaggedField {
+  apiName: string;
+  localeId: string;
+}
+
 /**
- * The words of a field in the items of a type that were edited last, the most frequent first; none until they are
- * loaded.
+ * The words of a field, in one locale, in the items of a type that were edited last, the most frequent first; none
+ * until they are loaded.
  * @param typeId `undefined` loads nothing
  */
-export function useKnownTags(typeId: string | undefined, apiName: string): readonly string[] {
+export function useKnownTags(
+  typeId: string | undefined,
+  { apiName, localeId }: TaggedField,
+): readonly string[] {
   const { data } = useSWR(
-    typeId === undefined ? null : ["known-tags", typeId, apiName],
+    typeId === undefined ? null : ["known-tags", typeId, apiName, localeId],
     async ([, id]) => {
       const { items } = await listContents(browserSend, id, {
         limit: itemsRead,
         order: "-sys.updatedAt",
         conditions: [["select", `fields.${apiName}`]],
       });
-      return byFrequency(items.flatMap(({ fields }) => Object.values(fields[apiName] ?? {}).flat()));
+      return byFrequency(items.flatMap(({ fields }) => fields[apiName]?.[localeId] ?? []));
     },
     { revalidateOnFocus: false, revalidateIfStale: false, shouldRetryOnError: false },
   );

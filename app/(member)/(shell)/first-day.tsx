@@ -9,6 +9,7 @@ import { servedNewest } from "#lib/content/reading/read-served.ts";
 import { hasHiddenSteps, memberProfile, requireMember } from "#lib/session/member.ts";
 import { fromPublished } from "#lib/space/contents.ts";
 import { listMedia } from "#lib/space/media-list.ts";
+import type { ServiceUser } from "#lib/space/service-user.ts";
 import { undefinedWhenRefused } from "#lib/space/space-error.ts";
 import { currentSpaceFile } from "#lib/space-file/current.ts";
 import { readingFor } from "./read/reading-for.ts";
@@ -23,15 +24,19 @@ interface FirstDay {
 /** What home shows to a new member. `itemCount`: items that the member changed, up to as many as home shows. */
 export async function firstDayOf(itemCount: number): Promise<FirstDay> {
   if (itemCount >= shownAtMost) return {};
+  const reading = memberProfile().catch(undefinedWhenRefused);
   const [profile, steps, newest] = await Promise.all([
-    memberProfile().catch(undefinedWhenRefused),
-    firstSteps(itemCount > 0),
+    reading,
+    firstSteps(itemCount > 0, reading),
     itemCount === 0 ? newestToRead() : undefined,
   ]);
   return { welcomed: itemCount === 0 ? profile?.nickname : undefined, steps, newest };
 }
 
-async function firstSteps(hasPublished: boolean): Promise<ReactNode> {
+async function firstSteps(
+  hasPublished: boolean,
+  reading: Promise<ServiceUser | undefined>,
+): Promise<ReactNode> {
   const { id, send } = await requireMember();
   if (await hasHiddenSteps()) return null;
   const file = currentSpaceFile();
@@ -39,7 +44,7 @@ async function firstSteps(hasPublished: boolean): Promise<ReactNode> {
     limit: 1,
     conditions: [["sys.createdBy.sys.id", id], kindCondition("photo", file.locales[0]?.id ?? "")],
   }).catch(undefinedWhenRefused);
-  const profile = await memberProfile().catch(undefinedWhenRefused);
+  const profile = await reading;
   if (photos === undefined || profile === undefined) return null;
   return (
     <FirstSteps

@@ -2,6 +2,7 @@ import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { inertRouter, renderForTests } from "#components/ui/render-for-tests.tsx";
 import type { Kind } from "#components/ui/space/kind.ts";
+import { rememberRefusal } from "#lib/browser/send/refusals.ts";
 import { FirstSteps } from "./first-steps.tsx";
 
 vi.mock("next/navigation", () => ({
@@ -37,4 +38,13 @@ test("a member who can create nothing has two steps, and none once both are done
     <FirstSteps memberId="ann" kind={undefined} done={{ ...done, profile: true }} />,
   );
   expect(container).toHaveTextContent("");
+});
+
+test("a step that the service refused is offered no more in this visit", async () => {
+  const done = { publish: false, photo: true, profile: false };
+  await renderForTests(<FirstSteps memberId="ann" kind={article} done={done} />);
+  await expect.element(step("Publish your first article")).toBeVisible();
+  rememberRefusal("create", "article");
+  await expect.element(step("Publish your first article")).not.toBeInTheDocument();
+  await expect.element(page.getByText("1 of 2")).toBeVisible();
 });

@@ -6,6 +6,7 @@ import { Here } from "#components/ui/form/here.tsx";
 import { Link } from "#components/ui/link.tsx";
 import { Section } from "#components/ui/section.tsx";
 import { type Kind, midSentence } from "#components/ui/space/kind.ts";
+import { WhenOffered } from "#components/ui/when-offered.tsx";
 import { paths } from "#lib/paths.ts";
 
 interface FirstStepsProps {
@@ -24,7 +25,17 @@ const linkRow = classNames(
 );
 
 /** What a new member can do first; nothing once all of it is done. */
-export function FirstSteps({ memberId, kind, done }: FirstStepsProps) {
+export function FirstSteps(props: FirstStepsProps) {
+  const { kind, done } = props;
+  if (kind === undefined || done.publish) return <Steps {...props} />;
+  return (
+    <WhenOffered action="create" listId={kind.id} otherwise={<Steps {...props} kind={undefined} />}>
+      <Steps {...props} />
+    </WhenOffered>
+  );
+}
+
+function Steps({ memberId, kind, done }: FirstStepsProps) {
   const t = useTranslations("home");
   const language = useLocale();
   const steps = [

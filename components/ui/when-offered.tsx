@@ -8,9 +8,11 @@ interface WhenOfferedProps {
   /** A Content Type's id, or `mediaListId`. */
   listId: string;
   children: ReactNode;
+  /** Shown once the service refused it. */
+  otherwise?: ReactNode;
 }
 
 /** What is offered until the service refuses it, and then no more in this visit. */
-export function WhenOffered({ action, listId, children }: WhenOfferedProps) {
-  return useRefused(action, listId) ? null : children;
+export function WhenOffered({ action, listId, children, otherwise = null }: WhenOfferedProps) {
+  return useRefused(action, listId) ? otherwise : children;
 }

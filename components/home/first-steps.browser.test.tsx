@@ -4,6 +4,7 @@ import { inertRouter, renderForTests } from "#components/ui/render-for-tests.tsx
 import type { Kind } from "#components/ui/space/kind.ts";
 import { rememberRefusal } from "#lib/browser/send/refusals.ts";
 import { FirstSteps } from "./first-steps.tsx";
+import { NewestToRead } from "./newest-to-read.tsx";
 
 vi.mock("next/navigation", () => ({
   useRouter: () => inertRouter,
@@ -47,4 +48,11 @@ test("a step that the service refused is offered no more in this visit", async (
   rememberRefusal("create", "article");
   await expect.element(step("Publish your first article")).not.toBeInTheDocument();
   await expect.element(page.getByText("1 of 2")).toBeVisible();
+});
+
+test("where nothing was published, a sentence says so", async () => {
+  const reading = { localeId: "en-US", localeIds: ["en-US"], titleFields: {}, pictureFields: {} };
+  await renderForTests(<NewestToRead content={undefined} reading={reading} memberId="ann" />);
+  const newest = page.getByRole("region", { name: "Newest in Reader" });
+  await expect.element(newest).toHaveTextContent("Newest in ReaderNothing published yet");
 });

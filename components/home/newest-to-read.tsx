@@ -3,16 +3,24 @@ import type { ComponentProps } from "react";
 import { ReadRows } from "#components/item/read-row.tsx";
 import { ReadingRow } from "#components/reading/reading-row.tsx";
 import { Section } from "#components/ui/section.tsx";
+import type { Content } from "#lib/space/content.ts";
 
-/** The item that was published last. */
-export function NewestToRead(
-  row: Pick<ComponentProps<typeof ReadingRow>, "content" | "reading" | "memberId">,
-) {
+interface NewestToReadProps extends Omit<ComponentProps<typeof ReadingRow>, "content"> {
+  content: Content | undefined;
+}
+
+/** The item that was published last, or that there is none. */
+export function NewestToRead({ content, ...row }: NewestToReadProps) {
+  const t = useTranslations("read");
   return (
     <Section title={useTranslations("home")("newest")}>
-      <ReadRows>
-        <ReadingRow {...row} />
-      </ReadRows>
+      {content === undefined ? (
+        <p className="py-2 text-ink-2">{t("nothing.title")}</p>
+      ) : (
+        <ReadRows>
+          <ReadingRow content={content} {...row} />
+        </ReadRows>
+      )}
     </Section>
   );
 }

@@ -1,11 +1,13 @@
-import { getLocale } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { shownAtMost } from "#components/home/changed-item.ts";
 import { FirstSteps } from "#components/home/first-steps.tsx";
 import { NewestToRead } from "#components/home/newest-to-read.tsx";
+import { RetryBanner } from "#components/ui/retry-banner.tsx";
 import { kindsOf } from "#components/ui/space/kind.ts";
 import { kindCondition } from "#lib/content/media/file-kind.ts";
 import { servedNewest } from "#lib/content/reading/read-served.ts";
+import { paths } from "#lib/paths.ts";
 import { hasHiddenSteps, memberProfile, requireMember } from "#lib/session/member.ts";
 import { fromPublished } from "#lib/space/contents.ts";
 import { listMedia } from "#lib/space/media-list.ts";
@@ -61,7 +63,10 @@ async function firstSteps(
 
 async function newestToRead(): Promise<ReactNode> {
   const { id, send } = await requireMember();
-  const [content] = (await servedNewest(fromPublished(send), 1)) ?? [];
-  if (content === undefined) return null;
+  const newest = await servedNewest(fromPublished(send), 1);
+  if (newest === undefined) {
+    return <RetryBanner href={paths.home()}>{(await getTranslations("read"))("unreachable")}</RetryBanner>;
+  }
+  const [content] = newest;
   return <NewestToRead content={content} reading={(await readingFor()).reading} memberId={id} />;
 }

@@ -7,8 +7,7 @@ import { useNumber } from "#components/ui/use-number.ts";
 import type { ContentsPage } from "#lib/collection/of/contents.ts";
 import { totalWords } from "#lib/collection/total-words.ts";
 import { placeType } from "#lib/content/place-type.ts";
-import type { ListFilter } from "#lib/fields/filter/filter-operator.ts";
-import { parseNear, parsePolygon } from "#lib/fields/location/filter.ts";
+import { filteredArea } from "#lib/fields/location/filter.ts";
 import { positionOf } from "#lib/fields/location/position.ts";
 import { valueIn } from "#lib/fields/reading.ts";
 import { titleOf } from "#lib/fields/refer/names.ts";
@@ -31,7 +30,7 @@ export function ListOnMap({ subject, view, page, children }: ListOnMapProps) {
   const ref = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState(none);
   const pins = usePins(subject, page);
-  const area = useMemo(() => areaIn(view.filters), [view.filters]);
+  const area = useMemo(() => filteredArea(view.filters), [view.filters]);
   useActiveRow(ref, setActive);
   useMarkedRows(ref, active);
   return (
@@ -107,17 +106,6 @@ function ShownOnMap({ page: { items, totalCount }, count }: { page: ContentsPage
       {items.length < totalCount && ` ${t("more")}`}
     </p>
   );
-}
-
-/** The first circle or area that the list is filtered by. */
-function areaIn(filters: readonly ListFilter[]) {
-  for (const { operator, value } of filters) {
-    const near = operator === "near" ? parseNear(value) : undefined;
-    if (near !== undefined) return { center: near, radiusKilometers: near.kilometers };
-    const polygon = operator === "within" ? parsePolygon(value) : undefined;
-    if (polygon !== undefined) return { polygon };
-  }
-  return {};
 }
 
 /** Follows the pointer and the focus from row to row. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nearText, parseNear, parsePolygon, pointText, polygonText } from "./filter.ts";
+import { filteredArea, nearText, parseNear, parsePolygon, pointText, polygonText } from "./filter.ts";
 
 test("a distance from a point is longitude, latitude, kilometres", () => {
   expect(parseNear("128.5182,38.3341,25")).toEqual({ lon: 128.5182, lat: 38.3341, kilometers: 25 });
@@ -28,3 +28,22 @@ test("an area has three corners or more", () => {
 });
 
 test("people write latitude first", () => expect(pointText({ lon: 128.5, lat: 38.3 })).toBe("38.3, 128.5"));
+
+test("a list's area is the first circle or polygon that it is filtered by", () => {
+  const key = "fields.position.en-US";
+  const near = { key, operator: "near", value: "126.978,37.566,25" } as const;
+  const within = { key, operator: "within", value: "126,37,127,37,127,38" } as const;
+  const other = { key: "sys.version", operator: "gt", value: "1" } as const;
+  expect(filteredArea([other, near, within])).toMatchObject({
+    center: { lon: 126.978, lat: 37.566 },
+    radiusKilometers: 25,
+  });
+  expect(filteredArea([within, near])).toEqual({
+    polygon: [
+      { lon: 126, lat: 37 },
+      { lon: 127, lat: 37 },
+      { lon: 127, lat: 38 },
+    ],
+  });
+  expect(filteredArea([other])).toEqual({});
+});

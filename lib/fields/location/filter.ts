@@ -1,3 +1,4 @@
+import type { ListFilter } from "../filter/filter-operator.ts";
 import { isOnEarth, type Position } from "./position.ts";
 
 export interface Near extends Position {
@@ -52,4 +53,15 @@ function degree(value: number): string {
 /** The service parses no exponents here. */
 function plain(value: number): string {
   return value.toFixed(6).replace(/\.?0+$/, "");
+}
+
+/** The first circle or polygon of a list's filters. */
+export function filteredArea(filters: readonly ListFilter[]) {
+  for (const { operator, value } of filters) {
+    const near = operator === "near" ? parseNear(value) : undefined;
+    if (near !== undefined) return { center: near, radiusKilometers: near.kilometers };
+    const polygon = operator === "within" ? parsePolygon(value) : undefined;
+    if (polygon !== undefined) return { polygon };
+  }
+  return {};
 }

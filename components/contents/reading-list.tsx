@@ -31,9 +31,9 @@ import { ContentsAddressProblem, ContentsProblem } from "./contents-problem.tsx"
 import type { ListSubject } from "./list-context.ts";
 import { ListEmpty } from "./list-empty.tsx";
 import { ListHead } from "./list-head.tsx";
-import { ListSkeleton } from "./list-skeleton.tsx";
 import { ListToolbar } from "./list-toolbar.tsx";
-import { ListOnMap } from "./map/list-on-map.tsx";
+import { ListOnMap, MapBesideSkeleton } from "./map/list-on-map.tsx";
+import { ReadingListSkeleton } from "./reading-list-skeleton.tsx";
 import { RowFacts, RowPicture } from "./table/row-facts.tsx";
 import { useSearchedNames } from "./use-searched-names.ts";
 
@@ -56,6 +56,8 @@ function PublishedList({ subject, served, view }: ReadingListProps & { view: Con
   useListReturn(collection.id, element, list.current);
   useRowCursor(element, "[data-row-link]");
   const { page } = list;
+  const isOnMap = view.look === "map";
+  const skeleton = <ReadingListSkeleton type={subject.type} />;
   const names = useSearchedNames(subject.type, page);
   const rows = page && (
     <ReadRows isBusy={list.isWaiting}>
@@ -82,8 +84,8 @@ function PublishedList({ subject, served, view }: ReadingListProps & { view: Con
         </>
       }
       problem={<ContentsProblem {...{ subject, view, list }} />}
-      rows={page && view.look === "map" ? <ListOnMap {...{ subject, view, page }}>{rows}</ListOnMap> : rows}
-      skeleton={<ListSkeleton type={subject.type} />}
+      rows={isOnMap && page ? <ListOnMap {...{ subject, view, page }}>{rows}</ListOnMap> : rows}
+      skeleton={isOnMap ? <MapBesideSkeleton>{skeleton}</MapBesideSkeleton> : skeleton}
       empty={<ListEmpty {...{ subject, view, list }} />}
     />
   );

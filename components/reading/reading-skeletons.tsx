@@ -1,11 +1,8 @@
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { ItemBlocks } from "#components/item/item-frame.tsx";
 import { ItemHeader, ItemPage } from "#components/item/item-layout.tsx";
-import { ReadRow, ReadRows, readPictureClass } from "#components/item/read-row.tsx";
 import { Page } from "#components/ui/page.tsx";
 import { Skeleton, SkeletonFrame } from "#components/ui/skeleton.tsx";
-import { manyOf } from "#lib/content/type-words.ts";
-import type { ContentType } from "#lib/space-file/schema.ts";
 import { PublishedHead } from "./published-home.tsx";
 
 export function PublishedHomeSkeleton() {
@@ -31,32 +28,5 @@ export function ReadingSkeleton() {
       <ItemHeader />
       <ItemBlocks />
     </ItemPage>
-  );
-}
-
-const rows = ["a", "b", "c", "d", "e"];
-
-export function ReadingListSkeleton({ type }: { type: ContentType }) {
-  const t = useTranslations("list");
-  return (
-    <SkeletonFrame label={t("loading", { many: manyOf(type, useLocale()) })}>
-      <Rows hasPictures={type.pictureField !== undefined} />
-    </SkeletonFrame>
-  );
-}
-
-function Rows({ hasPictures }: { hasPictures: boolean }) {
-  return (
-    <ReadRows>
-      {rows.map((row) => (
-        <ReadRow key={row} picture={hasPictures && <Skeleton className={readPictureClass()} />}>
-          <div className="grid gap-3 pt-1 pb-2">
-            <Skeleton className="h-4.5 w-[62%]" />
-            <Skeleton className="w-[90%]" />
-            <Skeleton className="w-[38%]" />
-          </div>
-        </ReadRow>
-      ))}
-    </ReadRows>
   );
 }

@@ -3,7 +3,7 @@ import { notFound } from "next/navigation";
 import { getLocale, getTimeZone, getTranslations } from "next-intl/server";
 import { ListFrame } from "#components/contents/list-skeleton.tsx";
 import { ReadingList } from "#components/contents/reading-list.tsx";
-import { ReadingListSkeleton } from "#components/reading/reading-skeletons.tsx";
+import { ReadingListSkeleton } from "#components/contents/reading-list-skeleton.tsx";
 import { ClientMessages } from "#components/ui/client-messages.tsx";
 import { KindIcon } from "#components/ui/space/kind-icon.tsx";
 import { readingsOf } from "#lib/collection/of/contents.ts";

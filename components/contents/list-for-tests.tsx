@@ -7,6 +7,7 @@ import { Toasts } from "#components/ui/toast/toasts.tsx";
 import { pageIdentityAttributes } from "#lib/browser/page-identity.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
 import { ContentList } from "./content-list.tsx";
+import { ReadingList } from "./reading-list.tsx";
 
 const base = { required: false, localized: false };
 const note: ContentType = {
@@ -55,6 +56,8 @@ class Notes {
   readonly queries: URLSearchParams[] = [];
   /** Whether it finds texts and names the sections, as the embedded Space does. */
   hasSections = false;
+  /** Whether no list is answered. */
+  isHeld = false;
   /** Whether it refuses every list. */
   isClosed = false;
   #notes: Note[];
@@ -63,6 +66,7 @@ class Notes {
     this.#notes = notes;
     vi.spyOn(globalThis, "fetch").mockImplementation(async (address, init) => {
       const url = new URL(String(address), location.href);
+      if (this.isHeld) await new Promise(() => {});
       return init?.method === "DELETE" ? this.#delete(url) : this.#list(url);
     });
   }
@@ -125,8 +129,12 @@ interface ListOptions {
   remembered?: readonly string[];
   /** Whether a search answers with sections. */
   hasSections?: boolean;
+  /** Whether the list stays loading. */
+  isHeld?: boolean;
   /** Whether there are rows at first. */
   isShown?: boolean;
+  /** Whether they are listed as published items. */
+  isRead?: boolean;
   /** Where the notes with these titles are. */
   positions?: Readonly<Record<string, Point>>;
 }
@@ -140,7 +148,9 @@ export async function renderList(options: ListOptions) {
     isAdmin = false,
     remembered,
     hasSections = false,
-    isShown = true,
+    isRead = false,
+    isHeld = false,
+    isShown = !isRead && !isHeld,
     positions = {},
   } = options;
   const bea = { id: "bea", nickname: "Bea" };
@@ -148,19 +158,21 @@ export async function renderList(options: ListOptions) {
     ...own.map((title, at) => contentOf(title, at, ann, positions[title])),
     ...others.map((title, at) => contentOf(title, own.length + at, bea)),
   ];
-  const space = Object.assign(new Notes(notes), { hasSections });
+  const space = Object.assign(new Notes(notes), { hasSections, isHeld });
   const opened = routeForTests(address);
   const reading = { localeId: "en-US", localeIds: ["en-US"], titleFields: { note: "title" } };
-  const subject = { type: note, source: "contents", memberId: "ann", isAdmin, reading, icon: null } as const;
+  const locales = [{ id: "en-US", label: "English", short: "EN" }];
+  const listed = { type: note, locales, memberId: "ann", isAdmin, reading, icon: null };
+  const served = { query: "" };
   await renderForTests(
     <SWRConfig value={{ provider: () => new Map() }}>
       <div {...pageIdentityAttributes({ spaceId: "demo", memberId: "ann" })} />
       <RouterForTests>
-        <ContentList
-          subject={{ ...subject, locales: [{ id: "en-US", label: "English", short: "EN" }] }}
-          served={{ query: "" }}
-          remembered={remembered}
-        />
+        {isRead ? (
+          <ReadingList subject={{ ...listed, source: "readings" }} served={served} />
+        ) : (
+          <ContentList subject={{ ...listed, source: "contents" }} {...{ served, remembered }} />
+        )}
         <Toasts />
       </RouterForTests>
     </SWRConfig>,

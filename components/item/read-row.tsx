@@ -34,7 +34,7 @@ const row = classNames(
   "relative isolate flex items-start border-b border-line first:pt-2 not-first:pt-5 last:border-b-0",
   "max-tablet:gap-4 max-tablet:pb-4 max-tablet:not-first:pt-4",
   "before:absolute before:inset-y-0 before:-inset-x-4 before:z-behind before:rounded-4",
-  "has-[a:hover]:before:bg-hover",
+  "has-[a:hover]:before:bg-hover data-marked:before:bg-hover",
 );
 
 interface ReadTextProps {

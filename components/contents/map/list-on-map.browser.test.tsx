@@ -36,6 +36,29 @@ test("the row that has the focus marks its pin, and the pin its row; a press sho
   await pin("Seoul").click();
   const link = page.getByRole("dialog", { name: "Seoul" }).getByRole("link", { name: "Seoul" });
   await expect.element(link).toHaveAttribute("href", expect.stringContaining("/contents/note/"));
+  await expect.element(link).toHaveFocus();
+  await userEvent.keyboard("{ArrowDown}");
+  await expect.element(link).toHaveFocus();
+});
+
+test("of published items too, a pin marks its row", async () => {
+  await renderList({ own: ["Seoul", "Jeju"], address: "/read/note?view=map", positions, isRead: true });
+  const colorOf = (title: string) => {
+    const item = page.getByRole("listitem").filter({ hasText: title }).first().element();
+    return getComputedStyle(item, "::before").backgroundColor;
+  };
+  await expect.element(pin("Seoul")).toBeVisible();
+  expect(colorOf("Seoul")).toBe(colorOf("Jeju"));
+  await userEvent.hover(pin("Seoul"));
+  await expect.poll(() => colorOf("Seoul")).not.toBe(colorOf("Jeju"));
+});
+
+test.each([
+  ["managed", "/contents/note?view=map", false],
+  ["published", "/read/note?view=map", true],
+])("space is reserved for the map while the list loads: %s", async (_, address, isRead) => {
+  await renderList({ own: ["Seoul"], address, positions, isRead, isHeld: true });
+  await expect.poll(() => document.querySelector(".bg-map-water")).not.toBeNull();
 });
 
 test("the switch leads to the map and back, and the columns are gone meanwhile", async () => {
@@ -55,10 +78,11 @@ test("the map asks for a hundred items and their positions", async () => {
   expect([query?.get("limit"), query?.get("select")]).toEqual(["100", "fields.title,fields.position"]);
 });
 
-test("an area that the list is filtered by is on the map, also when nothing is in it", async () => {
+test("a list without matches has no map", async () => {
   const near = `${onMap}&fields.position.en-US[near]=126.978,37.566,25`;
   await renderList({ own: ["Seoul"], address: near, positions, isShown: false });
   await expect.element(page.getByRole("heading", { name: "No matches" })).toBeVisible();
+  expect(document.querySelector("[data-map]")).toBeNull();
 });
 
 test("a look that the list doesn't have is answered with a sentence", async () => {

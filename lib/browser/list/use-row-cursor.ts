@@ -71,7 +71,10 @@ function gridTargetOf(key: string, at: number, rows: readonly HTMLElement[]): nu
 /** Whether the key belongs to the list: pressed in it, or while nothing has the focus. */
 function isOurs(event: KeyboardEvent, list: HTMLElement | null): boolean {
   const target = event.target;
-  if (target instanceof Element && target.closest("[popover], dialog, input:not([type=checkbox])")) {
+  if (
+    target instanceof Element &&
+    target.closest("[popover], dialog, [role=dialog], input:not([type=checkbox])")
+  ) {
     return false;
   }
   const isInList = target instanceof Node && list?.contains(target) === true;

@@ -7,6 +7,7 @@ import {
   dropFiles,
   holdSends,
   pngFile,
+  processLater,
   sendOf,
   stubSpace,
 } from "#components/upload/stub-uploads-for-tests.ts";
@@ -293,4 +294,14 @@ test("a field of one keeps its height from the choice of a file until it has the
   (await sendOf("steady")).end();
   await expect.element(page.getByRole("button", { name: "Change Cover" })).toBeVisible();
   expect(looks).toEqual([`empty ${height}`, `pending ${height}`, `chosen ${height}`]);
+});
+
+test("a field shows the picture of its Media once that is processed", async () => {
+  await begin();
+  processLater();
+  await dropInto("cover", "processed-later");
+  await expect.element(page.getByRole("button", { name: "Change Cover" })).toBeVisible();
+  const picture = () => document.querySelector<HTMLImageElement>("[data-part=target] img")?.src;
+  expect(picture()).toBeUndefined();
+  await expect.poll(picture).toContain("/picture.png");
 });

@@ -15,6 +15,7 @@ export const stubbedSender = { tusSender: (): SendFile => (file, options) => sen
 /** Of each file by its title, the first one first. */
 const transfers = new Map<string, Transfer[]>();
 let isAtOnce = true;
+let isProcessedLater = false;
 
 const send: SendFile = ({ file, resumableUrl }, { onBytes, onUrl, signal }) =>
   new Promise((resolve) => {
@@ -29,6 +30,11 @@ const send: SendFile = ({ file, resumableUrl }, { onBytes, onUrl, signal }) =>
 /** Leaves files on their way until a test says how each ends. */
 export function holdSends(): void {
   isAtOnce = false;
+}
+
+/** New Media have no `url` until they are listed. */
+export function processLater(): void {
+  isProcessedLater = true;
 }
 
 /** Waits until the file with this title is sent for the `time`th time. */
@@ -49,9 +55,9 @@ const sys = (id: string, type: string) => ({
   ...{ createdAt: "2026-11-20T09:00:00Z", updatedAt: "2026-11-20T09:00:00Z" },
 });
 
-/** A Media that is processed at once. */
-function mediaOf({ fields }: MediaBody) {
-  const file = { ...fields.file["en-US"], state: "PROCESSED", url: `${location.origin}/picture.png` };
+function mediaOf({ fields }: MediaBody, isProcessed: boolean) {
+  const processed = { state: "PROCESSED", url: `${location.origin}/picture.png` };
+  const file = { ...fields.file["en-US"], ...(isProcessed && processed) };
   return {
     sys: sys(`media-of-${fields.title["en-US"]}`, "Media"),
     fields: { ...fields, file: { "en-US": file } },
@@ -62,6 +68,8 @@ function mediaOf({ fields }: MediaBody) {
 export function stubSpace(answer: (method: string, path: string, body: string) => Promise<Answer> | Answer) {
   transfers.clear();
   isAtOnce = true;
+  isProcessedLater = false;
+  const processing: ReturnType<typeof mediaOf>[] = [];
   const published: { fields: Record<string, unknown> }[] = [];
   vi.spyOn(globalThis, "fetch").mockImplementation(async (address, { method = "GET", body = "" } = {}) => {
     const { pathname } = new URL(String(address), location.href);
@@ -70,8 +78,10 @@ export function stubSpace(answer: (method: string, path: string, body: string) =
     if (own !== undefined) return own;
     if (method === "OPTIONS") return new Response(null, { status: 204, headers: { "tus-version": "1.0.0" } });
     if (method === "DELETE") return new Response(null, { status: 204 });
-    if (method === "POST" && pathname.endsWith("/media"))
-      return Response.json(mediaOf(JSON.parse(text)), { status: 201 });
+    if (method === "POST" && pathname.endsWith("/media")) {
+      if (isProcessedLater) processing.push(mediaOf(JSON.parse(text), true));
+      return Response.json(mediaOf(JSON.parse(text), !isProcessedLater), { status: 201 });
+    }
     if (method === "POST" && pathname.endsWith("/contents")) {
       const { fields } = JSON.parse(text);
       published.push({ fields });
@@ -79,8 +89,8 @@ export function stubSpace(answer: (method: string, path: string, body: string) =
       const contentType = { sys: { type: "Refer", targetType: "ContentType", id } };
       return Response.json({ sys: { ...sys("made", "Content"), contentType }, fields }, { status: 201 });
     }
-    const items: unknown[] = [];
-    return Response.json({ sys: { type: "Array" }, limit: 40, totalCount: 0, items, links: {} });
+    const items = pathname.endsWith("/media") ? processing : [];
+    return Response.json({ sys: { type: "Array" }, limit: 40, totalCount: items.length, items, links: {} });
   });
   return published;
 }

@@ -128,8 +128,10 @@ function useUploadsInto({ name, field }: Slot, onMedia: (media: Media, place?: U
   const { hasDraft, draftName, naming } = useEditor();
   const { mutate } = useSWRConfig();
   const target = draftName === undefined ? undefined : uploadTarget(draftName, name);
-  const mine = useUploads().filter((upload) => target !== undefined && upload.target === target);
-  const done = mine.flatMap(({ media, state }) => (state === "done" && media !== undefined ? [media] : []));
+  const all = useUploads();
+  const mine = all.filter((upload) => target !== undefined && upload.target === target);
+  // An upload has no target any more once the form has its Media, which may be before the service has processed that.
+  const done = all.flatMap(({ media, state }) => (state === "done" && media !== undefined ? [media] : []));
 
   // What stands for it is there before it is shown, and again when there is a picture of it.
   const know = (media: Media) =>

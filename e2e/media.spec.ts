@@ -40,6 +40,7 @@ test("the address is the view: kind, title, order and look, and the first page i
   await page.getByRole("searchbox", { name: "Search photos and files" }).fill("");
   await expect.poll(() => names(page)).toEqual(["Ash", "Birch", "Tide table"]);
 
+  await expect(page.getByRole("button", { name: "Take a photo" })).toHaveCount(isMobile ? 1 : 0);
   if (isMobile) {
     await page.getByRole("button", { name: "More", exact: true }).click();
     await page.getByRole("dialog", { name: "More" }).getByRole("link", { name: "List" }).click();

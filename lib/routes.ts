@@ -43,6 +43,11 @@ export const routes = {
     path: paths.appleAssociation(),
     GET: () => appleAssociation(currentSpaceFile().bridge),
   },
+  // No page: the page of an unknown address asks for a sign-in.
+  unknownWellKnown: {
+    path: "/.well-known/",
+    GET: () => new Response(null, { status: 404, headers: { "cache-control": "no-store" } }),
+  },
   logout: { path: paths.logout(), GET: () => goTo(paths.home()), POST: signOut },
   answerSwitch: { path: paths.answerSwitch(), POST: answerSwitch },
   preferences: { path: paths.preferences(), POST: savePreferences },

@@ -1,4 +1,3 @@
-/** Without it the page of an unknown address would answer, which asks for a sign-in. */
-export function GET(): Response {
-  return new Response(null, { status: 404, headers: { "cache-control": "no-store" } });
-}
+import { routes } from "#lib/routes.ts";
+
+export const { GET } = routes.unknownWellKnown;

@@ -16,7 +16,7 @@ export default defineConfig({
   outputDir: "test-results",
   forbidOnly: true,
   fullyParallel: true,
-  workers: 3,
+  workers: 4,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   // What would pass only when tried again is a test that waits for too little, or a race of ours.

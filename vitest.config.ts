@@ -26,8 +26,8 @@ export default defineConfig({
   test: {
     exclude: ["**/node_modules/**", "tools/bench/peers/**"],
     globalSetup: "service/database/make-cluster-for-tests.ts",
-    // One more than the smallest machine has cores: many tests wait for a process or a moment.
-    maxWorkers: 3,
+    // Twice the cores of the smallest machine: many tests wait for a process or a moment.
+    maxWorkers: 4,
     // The first creation of an embedded database takes about five seconds, more on a busy machine.
     testTimeout: 30_000,
     hookTimeout: 60_000,

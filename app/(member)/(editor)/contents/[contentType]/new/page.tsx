@@ -4,7 +4,7 @@ import { getLocale, getTranslations } from "next-intl/server";
 import { DraftSpace } from "#components/editor/draft-space.tsx";
 import { EditorClosed } from "#components/editor/editor-closed.tsx";
 import { OrphanedDraft } from "#components/editor/notices/orphaned-draft.tsx";
-import { Editor } from "#components/editor-page/editor.tsx";
+import { NewEditor } from "#components/editor-page/new-editor.tsx";
 import { midSentence } from "#components/ui/space/kind.ts";
 import { oneLine } from "#lib/fields/clip-text.ts";
 import { paths } from "#lib/paths.ts";
@@ -51,13 +51,11 @@ export default async function NewPage({ params, searchParams }: NewPageProps) {
     );
   }
   return (
-    <Editor
-      key={draftId ?? ""}
+    <NewEditor
       memberId={member.id}
       type={type}
       looks={{}}
       {...setting}
-      draftId={draftId}
       draftSpace={<DraftSpace memberId={member.id} contentTypeId={type.id} />}
       // It is of that draft alone: what another one is called stays.
       title={draftId === undefined || called === undefined ? undefined : oneLine(called, titleMax)}

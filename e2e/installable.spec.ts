@@ -1,12 +1,14 @@
 import type { Page } from "@playwright/test";
 import { freePort } from "../scripts/run/free-port.ts";
+import { AnotherDevice } from "./another-device.ts";
 import { expectNoBarrier } from "./look.ts";
-import { expect, signIn, test } from "./portal.ts";
+import { expect, signIn, signInAs, test } from "./portal.ts";
 import { startAnotherPortal } from "./servers/another-portal.ts";
 import { startRecordingProxy } from "./servers/recording-proxy.ts";
+import { expectKept, named, newcomer, titleOf } from "./session-end/writer.ts";
 
-// Chromium says aloud that a script is refused to a page that has gone.
-test.use({ serviceWorkers: "allow", expectedConsole: [/Failed to load resource|ERR_/] });
+// Chromium says aloud that a script is refused to a page that has gone, and Next.js that it navigates without a script.
+test.use({ serviceWorkers: "allow", expectedConsole: [/Failed to load resource|ERR_|Failed to fetch RSC/] });
 
 /** The worker has the whole origin, from the next navigation on. */
 async function settled(page: Page): Promise<void> {
@@ -33,6 +35,24 @@ async function startProxy(target: string, port: number): Promise<() => Promise<v
     proxy.closeAllConnections();
     await new Promise((resolve) => proxy.close(resolve));
   };
+}
+
+const ofFiles = expect.stringMatching(/^atrium-[\w-]{12}$/);
+const ofPages = expect.stringMatching(/^atrium-pages-/);
+
+const unreachable = (page: Page) => page.getByRole("heading", { name: "Can’t reach Morae" });
+
+async function expectStored(page: Page, ...paths: string[]): Promise<void> {
+  await expect.poll(async () => (await kept(page)).paths).toEqual(expect.arrayContaining(paths));
+}
+
+async function expectNothingOffline(page: Page, addresses: string[]): Promise<void> {
+  await page.context().setOffline(true);
+  for (const address of addresses) {
+    await page.goto(address);
+    await expect(unreachable(page)).toBeVisible();
+  }
+  await page.context().setOffline(false);
 }
 
 /** Names of caches and addresses in them. */
@@ -63,7 +83,7 @@ test("the manifest and its icons are the Space's, and Chromium finds nothing tha
   expect((await devtools.send("Page.getInstallabilityErrors")).installabilityErrors).toEqual([]);
 });
 
-test("after a journey nothing is kept but static files and the offline page @once", async ({
+test("after a journey the worker has stored static files and the offline page, and what pages have stored is gone after a sign-out @once", async ({
   page,
   portal,
 }) => {
@@ -89,8 +109,11 @@ test("after a journey nothing is kept but static files and the offline page @onc
     return await source;
   });
   expect(ledTo).toBe("network");
-  const { names, paths } = await kept(page);
-  expect(names).toEqual([expect.stringMatching(/^atrium-[\w-]{12}$/)]);
+  await expect.poll(async () => (await kept(page)).names.toSorted()).toEqual([ofFiles, ofPages]);
+  const paths = await page.evaluate(async () => {
+    const [files = ""] = (await caches.keys()).filter((name) => !name.startsWith("atrium-pages-"));
+    return (await (await caches.open(files)).keys()).map(({ url }) => new URL(url).pathname);
+  });
   expect(paths).toContain("/offline");
   expect(paths.filter((path) => path.endsWith(".js")).length).toBeGreaterThan(5);
   expect(
@@ -105,6 +128,69 @@ test("after a journey nothing is kept but static files and the offline page @onc
   expect((await kept(page)).paths.filter((path) => !/^\/(?:_next|offline|app)/.test(path))).toEqual([]);
   const callback = (await page.goto(`${portal.url}/callback`))?.request().redirectedFrom();
   expect((await callback?.response())?.fromServiceWorker()).toBe(false);
+});
+
+test("a draft and a viewed item open without a connection, until the member signs out or another one signs in @once", async ({
+  page,
+  context,
+  portal,
+}) => {
+  test.setTimeout(120_000);
+  const [email, title] = [newcomer(), named("Written on a train")];
+  const device = await AnotherDevice.of(email, page, portal);
+  const { sys } = await device.makeArticle({ title: { "en-US": named("Read before") } });
+  const [item, draft] = [`/contents/article/${sys.id}`, "/contents/article/new?draft=train"];
+  await page.goto("/");
+  await settled(page);
+  await page.goto(draft);
+  await titleOf(page).fill(title);
+  await expectKept(page);
+  await page.goto(item);
+  await expectStored(page, item);
+  await page.goto("/");
+  await expectStored(page, "/", "/contents/article/new", item);
+  await page.close();
+
+  await context.setOffline(true);
+  const tab = await context.newPage();
+  await test.step("the browser opens again", async () => {
+    await tab.goto("/");
+    await expect(tab.getByText(/^No connection. This page is from/)).toBeVisible();
+    await tab.getByRole("link", { name: title }).click();
+    await expect(titleOf(tab)).toHaveValue(title);
+    await titleOf(tab).press("End");
+    await titleOf(tab).pressSequentially(", and on");
+    await expectKept(tab);
+    await tab.reload();
+    await expect(titleOf(tab)).toHaveValue(`${title}, and on`);
+    await tab.goto(item);
+    await expect(tab.getByRole("heading", { level: 1 })).toContainText("Read before");
+    await tab.getByRole("link", { name: "Walks" }).click();
+    await expect(unreachable(tab)).toBeVisible();
+    await tab.goBack();
+    await expect(tab.getByRole("heading", { level: 1 })).toContainText("Read before");
+  });
+  await test.step("the connection returns", async () => {
+    await context.setOffline(false);
+    await expect(tab.getByText(/^No connection/)).toBeHidden();
+  });
+  await test.step("the member signs out", async () => {
+    await tab.goto("/");
+    await tab.locator("[popovertarget=member-menu]").filter({ visible: true }).click();
+    await tab.getByRole("button", { name: "Sign out" }).click();
+    await tab.getByRole("button", { name: "Keep and sign out" }).click();
+    await expect(tab).toHaveURL(/\/sign-in/);
+    await expectNothingOffline(tab, ["/", draft, item]);
+  });
+  await test.step("another member signs in", async () => {
+    await signInAs(context, portal, email);
+    await tab.goto(item);
+    await expectStored(tab, item);
+    await signInAs(context, portal, newcomer());
+    await tab.goto("/profile");
+    await expect(tab.getByRole("heading", { level: 1 })).toBeVisible();
+    await expectNothingOffline(tab, [item]);
+  });
 });
 
 test("the offline page comes back by itself once the portal answers again, though the device was never offline @once", async ({

@@ -4,6 +4,9 @@
  */
 export const mapFiles = "/map/1/";
 
+/** Begins the names of the caches of members' pages on a device; the member's id follows. */
+export const pagesCachePrefix = "atrium-pages-";
+
 /** Every URL of the portal. */
 export const paths = {
   home: () => "/",

@@ -5,6 +5,7 @@ import { UndeletedElsewhere } from "#components/collection/undeleted-elsewhere.t
 import { DraftRefusal } from "#components/home/draft-refusal.tsx";
 import { MapSettingsProvider } from "#components/map/map-settings.tsx";
 import { PaletteLoader } from "#components/palette/palette-loader.tsx";
+import { OfflinePages } from "#components/session/offline-pages.tsx";
 import { SessionMonitor } from "#components/session/session-monitor.tsx";
 import { AnnounceSession } from "#components/session/session-scripts.tsx";
 import { signInOptions } from "#components/session/sign-in-options.ts";
@@ -46,7 +47,12 @@ export default async function MemberLayout({ children }: { children: ReactNode }
         {children}
       </MapSettingsProvider>
       <ClientMessages namespaces={["session"]}>
-        <SessionMonitor first={{ memberId: id, ...sessionEnd }} mark={brand.mark} options={options} />
+        <SessionMonitor first={{ memberId: id, ...sessionEnd }} mark={brand.mark} options={options}>
+          <OfflinePages
+            memberId={id}
+            creatable={file.contentTypes.flatMap(({ id: typeId, create }) => (create ? [typeId] : []))}
+          />
+        </SessionMonitor>
       </ClientMessages>
       <ClientMessages namespaces={["palette"]}>
         <PaletteLoader

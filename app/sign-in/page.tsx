@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { cookies, headers } from "next/headers";
 import { getTranslations } from "next-intl/server";
-import { AnnounceSession, FollowSignIn } from "#components/session/session-scripts.tsx";
+import { AnnounceSession, FollowSignIn, ForgetPages } from "#components/session/session-scripts.tsx";
 import { parseSignInProblem, SignIn } from "#components/session/sign-in.tsx";
 import { leaveWhenSignedIn } from "#lib/session/member.ts";
 import { currentSpaceFile } from "#lib/space-file/current.ts";
@@ -26,6 +26,7 @@ export default async function SignInPage({ searchParams }: SignInPageProps) {
       {problem !== undefined && isSignOut(problem) && (
         <AnnounceSession message={{ kind: "signed-out" }} nonce={nonce} />
       )}
+      <ForgetPages nonce={nonce} />
       <FollowSignIn returnTo={returnTo} nonce={nonce} />
       <SignIn
         brand={brand}

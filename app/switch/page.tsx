@@ -1,6 +1,8 @@
 import type { Metadata } from "next";
+import { headers } from "next/headers";
 import { getTranslations } from "next-intl/server";
 import { AuthLayout } from "#components/session/auth-layout.tsx";
+import { ForgetPages } from "#components/session/session-scripts.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { BrandMark } from "#components/ui/space/brand-mark.tsx";
 import { paths } from "#lib/paths.ts";
@@ -18,8 +20,11 @@ export default async function SwitchPage() {
   const { brand } = currentSpaceFile();
   const profile = await memberProfile().catch(undefinedWhenRefused);
   const name = profile?.nickname;
+  const nonce = (await headers()).get("x-nonce") ?? "";
   return (
     <AuthLayout mark={<BrandMark mark={brand.mark} large />} legal={brand.legal}>
+      {/* Before another member is signed in: the answer may be lost on its way. */}
+      <ForgetPages nonce={nonce} />
       <h1>{t("title")}</h1>
       <p>{name === undefined ? t("questionUnnamed") : t("question", { name })}</p>
       <p>{t("kept")}</p>

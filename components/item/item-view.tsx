@@ -1,4 +1,5 @@
 import { itemParts, largePictures, partOf } from "#lib/content/item/item-parts.ts";
+import { viewedIn } from "#lib/content/item/viewed-in.ts";
 import { UnknownNote } from "./fallback-note.tsx";
 import { ItemBar } from "./item-bar.tsx";
 import { ItemHead } from "./item-head.tsx";
@@ -7,6 +8,7 @@ import { ItemPanel } from "./item-panel.tsx";
 import { ItemFoot } from "./item-steps.tsx";
 import type { ItemSubject } from "./item-subject.ts";
 import { Meanwhile } from "./meanwhile.tsx";
+import { RememberViewed } from "./remember-viewed.tsx";
 import { ItemStory } from "./values/item-story.tsx";
 import { LightboxOpener } from "./values/lightbox-opener.tsx";
 
@@ -18,6 +20,7 @@ export function ItemView({ subject }: { subject: ItemSubject }) {
   const pictures = largePictures(cover && partOf(content, cover, reading), parts.galleries);
   return (
     <ItemPage>
+      <RememberViewed {...viewedIn(subject)} />
       <ItemBar subject={subject} place="contents" />
       <Meanwhile contentId={content.sys.id} version={content.sys.version} />
       <div className="desktop:grid desktop:grid-cols-[minmax(0,1fr)_var(--spacing-panel)] desktop:items-start print:block">

@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
 import { ItemBar } from "#components/item/item-bar.tsx";
 import { ItemPage } from "#components/item/item-layout.tsx";
+import { RememberViewed } from "#components/item/remember-viewed.tsx";
 import { LightboxOpener } from "#components/item/values/lightbox-opener.tsx";
 import { itemParts, largePictures, partOf } from "#lib/content/item/item-parts.ts";
+import { viewedIn } from "#lib/content/item/viewed-in.ts";
 import { ReadingArticle, type ReadSubject } from "./reading-article.tsx";
 
 interface ReadingViewProps {
@@ -19,6 +21,7 @@ export function ReadingView({ subject, beside }: ReadingViewProps) {
   const pictures = largePictures(cover && partOf(content, cover, reading), galleries);
   return (
     <ItemPage isRead>
+      <RememberViewed {...viewedIn(subject)} />
       <ItemBar subject={subject} place="readings" />
       <ReadingArticle subject={subject}>{beside}</ReadingArticle>
       {pictures.length > 0 && <LightboxOpener pictures={pictures} />}

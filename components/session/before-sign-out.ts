@@ -2,6 +2,7 @@ import { sendDeletionsBeforeEnd } from "#lib/browser/deletion/page-deletions.ts"
 import { storeDraftCount } from "#lib/browser/drafts/draft-flags.ts";
 import { draftsOf, removeDraftsOf } from "#lib/browser/drafts/drafts.ts";
 import { countUnsavedWords, removeUnsavedWords } from "#lib/browser/media/unsaved-words.ts";
+import { forgetPages } from "#lib/browser/offline/forget-pages.ts";
 import { whenProfileSaved } from "#lib/browser/profile/save-profile.ts";
 import { countUploads, removeUploads } from "#lib/browser/uploading/leave-uploads.ts";
 import { endUploads } from "#lib/browser/uploading/uploads.ts";
@@ -40,10 +41,14 @@ export async function removeKept(memberId: string): Promise<void> {
   await Promise.race([removeUploads(memberId), late()]);
 }
 
-/** While there is still a session: sends pending deletions, saves the profile and stops uploads. */
+/** While there is still a session: sends pending deletions, saves the profile, stops uploads and removes stored pages. */
 export async function endBeforeSignOut(): Promise<void> {
   const ends = [endUploads("hold"), whenProfileSaved()];
-  await Promise.all([sendDeletionsBeforeEnd(), ...ends.map((end) => Promise.race([end, late()]))]);
+  await Promise.all([
+    sendDeletionsBeforeEnd(),
+    forgetPages(),
+    ...ends.map((end) => Promise.race([end, late()])),
+  ]);
 }
 
 const late = () => new Promise<void>((resolve) => setTimeout(resolve, longestWaitMs));

@@ -1,10 +1,11 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useEffect, useEffectEvent, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { classNames } from "#components/ui/class-names.ts";
 import { lazyPart } from "#components/ui/lazy-part.tsx";
 import { toast } from "#components/ui/toast/toast-store.ts";
+import { forgetPages } from "#lib/browser/offline/forget-pages.ts";
 import { editedForm, isPageSafe } from "#lib/browser/open-forms.ts";
 import { coverPage, hasFollowed, leavePage, uncoverPage } from "#lib/browser/session/leave-page.ts";
 import type { LivingSession } from "#lib/browser/session/read-session.ts";
@@ -24,10 +25,12 @@ const SessionDialog = lazyPart(
 
 interface SessionMonitorProps extends Pick<SessionViewProps, "mark" | "options"> {
   first: LivingSession;
+  /** Another notice. */
+  children?: ReactNode;
 }
 
 /** Watches the session of the page: warns before it expires, asks to sign in again, follows a sign-out elsewhere. */
-export function SessionMonitor({ first, ...rest }: SessionMonitorProps) {
+export function SessionMonitor({ first, children, ...rest }: SessionMonitorProps) {
   const t = useTranslations("session");
   const { status, learn } = useSessionWatch(first);
   const [closed, setClosed] = useState<SessionStatus>();
@@ -53,21 +56,23 @@ export function SessionMonitor({ first, ...rest }: SessionMonitorProps) {
     <>
       <div
         className={classNames(
-          "pointer-events-none fixed inset-x-0 bottom-3 z-notice grid justify-items-center px-4",
+          "pointer-events-none fixed inset-x-0 bottom-3 z-notice grid justify-items-center gap-2 px-4",
           "max-tablet:bottom-[calc(5.25rem+env(safe-area-inset-bottom))]",
         )}
         data-part="session-notice"
         role="status"
       >
         {view && <SessionNotice key={status.kind} {...view} />}
+        {children}
       </div>
       {view && <SessionDialog key={status.kind} {...view} />}
     </>
   );
 }
 
-/** A page without unsaved text leaves by itself. */
+/** A page without unsaved text leaves by itself. Without a session, no page opens from this device. */
 async function follow(status: SessionStatus): Promise<void> {
+  if (status.kind === "ended") await forgetPages();
   if (status.kind === "left") {
     await leavePage(status.why === "signedOut" ? paths.signIn({ problem: "signed_out" }) : undefined);
   }

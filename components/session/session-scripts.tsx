@@ -1,3 +1,4 @@
+import { forgetPagesScript } from "#lib/browser/offline/forget-pages.ts";
 import {
   followSignInScript,
   type SessionMessage,
@@ -12,11 +13,21 @@ interface AnnounceSessionProps {
   andClose?: boolean;
 }
 
-/** Tells the other tabs who is signed in. */
+/** Tells the other tabs who is signed in, and removes the stored pages of all others. */
 export function AnnounceSession({ message, nonce, andClose = false }: AnnounceSessionProps) {
+  const { memberId } = { memberId: undefined, ...message };
   return (
     <script nonce={nonce} suppressHydrationWarning>
-      {`${sessionMessageScript(message)}${andClose ? "close();" : ""}`}
+      {`${sessionMessageScript(message)}${forgetPagesScript(memberId)}${andClose ? "close();" : ""}`}
+    </script>
+  );
+}
+
+/** Removes the stored pages of all members. */
+export function ForgetPages({ nonce }: { nonce: string }) {
+  return (
+    <script nonce={nonce} suppressHydrationWarning>
+      {forgetPagesScript()}
     </script>
   );
 }

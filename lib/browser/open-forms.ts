@@ -16,6 +16,8 @@ export function registerOpenForm(form: OpenForm): () => void {
   return () => forms.delete(form);
 }
 
+export const hasOpenForm = () => forms.size > 0;
+
 /** The form in which something was typed, if there is one. */
 export function editedForm(): OpenForm | undefined {
   return [...forms].find((form) => form.saveState().state !== "nothing");

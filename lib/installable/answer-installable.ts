@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { environment } from "#lib/environment.ts";
 import { headersOfEveryAnswer } from "#lib/gateway/http/page-headers.ts";
 import type { Language } from "#lib/messages/language.ts";
-import { paths } from "#lib/paths.ts";
+import { pagesCachePrefix, paths } from "#lib/paths.ts";
 import { currentSpaceFile } from "#lib/space-file/current.ts";
 import type { Brand } from "#lib/space-file/schema.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
@@ -69,7 +69,8 @@ export function manifestOf({ name, tagline }: Brand, language: Language): string
 }
 
 const mostFiles = 300;
-const largestBytes = 1_000_000;
+/** Compressed. Larger files are for maps, which need a connection. */
+const largestBytes = 200_000;
 
 /**
  * The service worker of this build and brand; a change of either changes its text, so that browsers replace
@@ -82,6 +83,7 @@ export async function workerOf(brand: Brand, build = buildId()): Promise<string>
   const settings: WorkerSettings = {
     cacheName: "",
     offline: paths.offline(),
+    pages: pagesCachePrefix,
     before: [paths.offline(), ...(font === undefined ? [] : [font])],
     kept: ["/_next/static/", paths.appIcon(""), paths.appleIcon()],
     untouched: [

@@ -4,6 +4,8 @@ export interface WorkerSettings {
   cacheName: string;
   /** Shown for a navigation without an answer. */
   offline: string;
+  /** Begins the names of the caches of members' pages. */
+  pages: string;
   /** Cached on installation. */
   before: readonly string[];
   /** Prefixes of cacheable URLs: content-hashed, or constant within a build. */
@@ -37,7 +39,7 @@ interface FetchEvent extends WorkerEvent {
   respondWith(response: Promise<Response>): void;
 }
 
-/** The service worker's script: caches static files and the offline page, nothing else. */
+/** The service worker's script: caches static files and the offline page, and shows the pages that a page has stored. */
 export function workerScript(settings: WorkerSettings): string {
   return `new (${StaticFileCache})(self,${JSON.stringify(settings)});\n`;
 }
@@ -66,7 +68,7 @@ class StaticFileCache {
     await cache.addAll(before.map((address) => new Request(address, { cache: "reload" })));
   }
 
-  /** Deletes caches of other builds. */
+  /** Deletes caches of other builds, and stored pages: their files are gone. */
   async #forgetOlder(): Promise<void> {
     for (const name of await caches.keys()) if (name !== this.#settings.cacheName) await caches.delete(name);
   }
@@ -82,14 +84,24 @@ class StaticFileCache {
     }
   }
 
-  /** From the server, never cached. */
+  /** From the server; if that can't be reached, the stored page of this URL, or the offline page. */
   async #page(request: Request): Promise<Response> {
     const { cacheName, offline } = this.#settings;
-    try {
-      return await fetch(request);
-    } catch {
-      return (await caches.match(offline, { cacheName })) ?? Response.error();
-    }
+    const answer = await fetch(request).catch(() => undefined);
+    // A proxy answers 502, 503 or 504 while the portal is away.
+    if (answer !== undefined && ![502, 503, 504].includes(answer.status)) return answer;
+    const stored = await this.#stored(request.url).catch(() => undefined);
+    return stored ?? answer ?? (await caches.match(offline, { cacheName })) ?? Response.error();
+  }
+
+  async #stored(url: string): Promise<Response | undefined> {
+    const names = (await caches.keys()).filter((name) => name.startsWith(this.#settings.pages));
+    const [cacheName] = names;
+    // With pages of two members it isn't known whose to show.
+    if (cacheName === undefined || names.length > 1) return undefined;
+    // The form of a new item reads the id of its draft in the browser.
+    const ignoreSearch = new URL(url).pathname.endsWith("/new");
+    return await caches.match(url, { cacheName, ignoreSearch, ignoreVary: true });
   }
 
   async #file(event: FetchEvent): Promise<Response> {

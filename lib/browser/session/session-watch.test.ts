@@ -10,7 +10,7 @@ afterEach(() => void vi.useRealTimers());
 
 const ada = (secondsLeft: number): SessionAnswer => ({ memberId: "ada", secondsLeft, staysBy: "renewal" });
 
-function watched(minutesLeft = 60) {
+function watched(minutesLeft = 60, isStored = false) {
   const world = {
     seen: ada(minutesLeft * 60),
     said: undefined as SessionMessage | undefined,
@@ -20,6 +20,7 @@ function watched(minutesLeft = 60) {
   };
   const watch = createSessionWatch({
     first: { memberId: "ada", secondsLeft: minutesLeft * 60, staysBy: "renewal" },
+    isStored,
     look: async () => {
       world.looks++;
       return world.seen;
@@ -48,6 +49,12 @@ describe("time", () => {
       at: new Date(Date.UTC(2026, 10, 21, 10, 58)),
       staysBy: "renewal",
     });
+  });
+
+  test("a page that was stored on the device looks at once: its session may be over", async () => {
+    const { world } = watched(60, true);
+    expect(world.looks).toBe(1);
+    expect(watched(60).world.looks).toBe(0);
   });
 
   test("an end that has moved meanwhile is not announced", async () => {

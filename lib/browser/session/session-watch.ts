@@ -15,6 +15,8 @@ export type SessionStatus =
 
 interface WatchOptions {
   first: LivingSession;
+  /** The page comes from the device: `first` may be over. */
+  isStored?: boolean;
   look: () => Promise<SessionAnswer>;
   lastSessionMessage: () => SessionMessage | undefined;
   onStatus: (status: SessionStatus) => void;
@@ -35,7 +37,8 @@ const longestTimerMs = 6 * 60 * 60_000;
  * Watches who is signed in on a page and when the session ends. Only the server's answers count: without a
  * network the session goes on.
  */
-export function createSessionWatch({ first, look, lastSessionMessage, onStatus, onAgain }: WatchOptions) {
+export function createSessionWatch(options: WatchOptions) {
+  const { first, isStored = false, look, lastSessionMessage, onStatus, onAgain } = options;
   const { memberId } = first;
   let status: SessionStatus = { kind: "living" };
   let overAt = Date.now();
@@ -98,7 +101,7 @@ export function createSessionWatch({ first, look, lastSessionMessage, onStatus, 
   const isSignedOut = () => lastSessionMessage()?.kind === "signed-out";
 
   return {
-    begin: () => goOn(first),
+    begin: () => (isStored ? void lookNow() : goOn(first)),
     /** The call may have been sent before a later sign-in. */
     onNews(news: "ended" | "other"): void {
       if (status.kind === "left") return;

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { storedAt } from "../offline/stored-page.ts";
 import { coverPage, uncoverPage } from "./leave-page.ts";
 import { type LivingSession, readSession, type SessionAnswer } from "./read-session.ts";
 import { lastSessionMessage, onSessionMessage } from "./session-messages.ts";
@@ -13,7 +14,8 @@ export function useSessionWatch(first: LivingSession) {
   const begin = useEffectEvent(() =>
     createSessionWatch({
       first,
-      look: readSession,
+      isStored: storedAt.get() !== undefined,
+      look,
       lastSessionMessage,
       onStatus: setStatus,
       onAgain: () => notifySessionNews("again"),
@@ -37,6 +39,12 @@ export function useSessionWatch(first: LivingSession) {
   }, [first.memberId]);
 
   return { status, learn: (answer: SessionAnswer) => watch.current?.learn(answer) };
+}
+
+async function look(): Promise<SessionAnswer> {
+  const answer = await readSession();
+  if (answer !== "unreachable") storedAt.set(undefined);
+  return answer;
 }
 
 /** The tab or the network is back. */

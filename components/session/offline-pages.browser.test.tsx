@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { inertRouter, renderForTests } from "#components/ui/render-for-tests.tsx";
+import { storedAt } from "#lib/browser/offline/stored-page.ts";
+import { registerOpenForm } from "#lib/browser/open-forms.ts";
+import { OfflinePages } from "./offline-pages.tsx";
+
+const router = vi.hoisted(() => ({ refresh: () => {} }));
+
+vi.mock("next/navigation", () => ({ useRouter: () => router, usePathname: () => "/" }));
+
+const refresh = vi.fn();
+const notice = page.getByText(/^No connection. This page is from/);
+const pages = <OfflinePages memberId="ada" creatable={["article"]} />;
+
+beforeEach(() => {
+  router.refresh = refresh;
+  storedAt.set("2026-11-23T14:03:00.000Z");
+});
+
+afterEach(() => {
+  storedAt.set(undefined);
+  refresh.mockClear();
+});
+
+test("a stored page says from when it is; the portal's first answer removes that and loads the page again", async () => {
+  await renderForTests(pages, { router: inertRouter });
+  await expect.element(notice).toBeVisible();
+  await expect.element(notice.getByRole("time")).toHaveAttribute("datetime", "2026-11-23T14:03:00.000Z");
+  expect(refresh).not.toHaveBeenCalled();
+  storedAt.set(undefined);
+  await expect.element(notice).not.toBeInTheDocument();
+  expect(refresh).toHaveBeenCalledTimes(1);
+});
+
+test("a form isn't loaded again", async () => {
+  const end = registerOpenForm({
+    title: () => "A",
+    saveState: () => ({ state: "nothing" }),
+    isSafe: async () => true,
+  });
+  await renderForTests(pages);
+  await expect.element(notice).toBeVisible();
+  storedAt.set(undefined);
+  await expect.element(notice).not.toBeInTheDocument();
+  expect(refresh).not.toHaveBeenCalled();
+  end();
+});
+
+test("the notice can be dismissed, also in Korean", async () => {
+  await renderForTests(pages, { language: "ko" });
+  await expect.element(page.getByText(/^연결되어 있지 않아요/)).toBeVisible();
+  await page.getByRole("button", { name: "닫기" }).click();
+  await expect.element(page.getByText(/^연결되어 있지 않아요/)).not.toBeInTheDocument();
+});

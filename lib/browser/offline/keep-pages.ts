@@ -1,0 +1,86 @@
+import * as z from "zod/mini";
+import { pagesCachePrefix } from "#lib/paths.ts";
+import { lastSessionMessage } from "../session/session-messages.ts";
+import { storeFiles } from "./page-files.ts";
+import { storedAtAttribute } from "./stored-page.ts";
+import { wantedPages } from "./wanted-pages.ts";
+
+export interface KeepPagesOptions {
+  memberId: string;
+  /** Ids of Content Types of which members create items. */
+  creatable: readonly string[];
+  signal: AbortSignal;
+}
+
+/** The page that is shown is stored again after this time. */
+const freshMs = 10 * 60_000;
+
+/**
+ * Stores the pages of a member that open without a connection, one at a time, and removes those that aren't wanted any
+ * more. Does nothing without a service worker, and where the device saves data. Never rejects.
+ */
+export async function keepPages(options: KeepPagesOptions): Promise<void> {
+  if (!("locks" in navigator) || !navigator.serviceWorker?.controller || savesData()) return;
+  // One tab at a time.
+  await navigator.locks
+    .request(pagesCachePrefix, { signal: options.signal }, () => keep(options))
+    .catch(() => {});
+}
+
+async function keep({ memberId, creatable, signal }: KeepPagesOptions): Promise<void> {
+  const cache = await openPages(memberId);
+  if (cache === undefined) return;
+  const { fetched, left, shown } = await wantedPages({ memberId, creatable }, window.location);
+  const own = shown === undefined ? [] : [shown];
+  const wanted = new Set([...own, ...fetched, ...left]);
+  for (const request of await cache.keys()) {
+    const { pathname, search } = new URL(request.url);
+    if (!wanted.has(pathname + search)) await cache.delete(request);
+  }
+  for (const address of wanted) {
+    signal.throwIfAborted();
+    const stored = await cache.match(address);
+    const isDue =
+      stored === undefined ? [...own, ...fetched].includes(address) : isOld(stored) && address === shown;
+    if (isDue) await store(cache, address, memberId, signal);
+  }
+}
+
+/**
+ * Undefined if the member has signed out meanwhile. That is asked after the cache is opened: a sign-out notes itself
+ * first and then deletes the cache, and what is put into a deleted cache can't be found.
+ */
+async function openPages(memberId: string): Promise<Cache | undefined> {
+  const cache = await caches.open(pagesCachePrefix + memberId);
+  const message = lastSessionMessage();
+  if (message?.kind === "signed-in" && message.memberId === memberId) return cache;
+  await caches.delete(pagesCachePrefix + memberId);
+  return undefined;
+}
+
+/** Stores a document if it is a whole page of this member. */
+async function store(cache: Cache, address: string, memberId: string, signal: AbortSignal): Promise<void> {
+  const answer = await fetch(address, { headers: { accept: "text/html" }, signal });
+  const html = await answer.text();
+  const isPage = answer.status === 200 && !answer.redirected;
+  const isWhole = html.includes(`data-member-id="${memberId}"`) && !html.includes("data-dgst=");
+  if (!isPage || !isWhole) return;
+  await storeFiles(html, signal);
+  const headers = new Headers(answer.headers);
+  // Of the body as it was sent.
+  for (const name of ["content-encoding", "content-length"]) headers.delete(name);
+  const now = new Date().toISOString();
+  headers.set(storedAtAttribute, now);
+  const marked = html.replace("<html", `<html ${storedAtAttribute}="${now}"`);
+  await cache.put(address, new Response(marked, { headers }));
+}
+
+function isOld({ headers }: Response): boolean {
+  return Date.now() - Date.parse(headers.get(storedAtAttribute) ?? "") > freshMs;
+}
+
+const savingSchema = z.object({ connection: z.object({ saveData: z.literal(true) }) });
+
+function savesData(): boolean {
+  return z.safeParse(savingSchema, { connection: Reflect.get(navigator, "connection") }).success;
+}

@@ -1,0 +1,103 @@
+import { createContext, runInContext } from "node:vm";
+import { expect, test } from "vitest";
+import { workerScript } from "./worker.ts";
+
+const origin = "https://portal.example";
+
+interface Asked {
+  url: string;
+  method: string;
+  mode: string;
+  destination: string;
+  headers: Headers;
+}
+
+/** The worker with these caches: their names, and what is stored at each URL. */
+function workerWith(
+  stored: Record<string, Record<string, string>>,
+  fetch: (request: Asked) => Promise<Response>,
+) {
+  const listeners = new Map<string, (event: object) => void>();
+  const addEventListener = (type: string, listener: (event: object) => void) => listeners.set(type, listener);
+  const caches = {
+    keys: async () => Object.keys(stored),
+    match: async (
+      asked: string,
+      { cacheName, ignoreSearch = false }: { cacheName: string; ignoreSearch?: boolean },
+    ) => {
+      const { pathname, search } = new URL(asked, origin);
+      const text = stored[cacheName]?.[ignoreSearch ? pathname : pathname + search];
+      return text === undefined ? undefined : new Response(text);
+    },
+  };
+  const settings = {
+    ...{ cacheName: "atrium-build", offline: "/offline", pages: "atrium-pages-", before: [], kept: [] },
+    ...{ untouched: ["/api/"], mostFiles: 1, largestBytes: 1 },
+  };
+  const self = { addEventListener };
+  runInContext(
+    workerScript(settings),
+    createContext({ self, caches, fetch, location: { origin }, URL, Response }),
+  );
+  return async (path: string) => {
+    let answer: Promise<Response> | undefined;
+    const request: Asked = {
+      ...{
+        url: origin + path,
+        method: "GET",
+        mode: "navigate",
+        destination: "document",
+        headers: new Headers(),
+      },
+    };
+    listeners.get("fetch")?.({
+      request,
+      respondWith: (response: Promise<Response>) => {
+        answer = response;
+      },
+    });
+    return await (await answer)?.text();
+  };
+}
+
+const away = () => Promise.reject(new TypeError("Failed to fetch"));
+const files = { "atrium-build": { "/offline": "offline page" } };
+const ofAda = { "/": "home of ada", "/contents/article/new": "new article", "/read/article/one": "one" };
+
+test("a page comes from the portal while that answers, also with a refusal", async () => {
+  for (const status of [200, 404, 500]) {
+    const open = workerWith(
+      { ...files, "atrium-pages-ada": ofAda },
+      async () => new Response("from the portal", { status }),
+    );
+    expect(await open("/")).toBe("from the portal");
+  }
+});
+
+test.each([
+  ["/", "home of ada"],
+  ["/read/article/one", "one"],
+  ["/read/article/one?locale=ko", "offline page"],
+  ["/contents/article/new?draft=two", "new article"],
+  ["/contents/article", "offline page"],
+])("without a connection %s is the %s", async (path, shown) => {
+  expect(await workerWith({ ...files, "atrium-pages-ada": ofAda }, away)(path)).toBe(shown);
+});
+
+test("with pages of two members it shows none, and calls are not its own", async () => {
+  const open = workerWith({ ...files, "atrium-pages-ada": ofAda, "atrium-pages-grace": {} }, away);
+  expect(await open("/")).toBe("offline page");
+  expect(await open("/api/session")).toBeUndefined();
+});
+
+test.each([502, 503, 504])(
+  "a proxy's %d is answered with the stored page, if there is one",
+  async (status) => {
+    const open = workerWith(
+      { ...files, "atrium-pages-ada": ofAda },
+      async () => new Response("proxy", { status }),
+    );
+    expect(await open("/")).toBe("home of ada");
+    expect(await open("/contents/article")).toBe("proxy");
+  },
+);

@@ -24,6 +24,8 @@ const tool = (page: Page, name: string) =>
 test("a story is written: marks by keys, headings and lists by their signs, a link, and read as it was written @both", async ({
   page,
 }) => {
+  const linked = named("Linked");
+  const linkedId = await createArticle(page, linked, doc(line(text("Tides."))));
   await startWriting(page, named("Written"));
   await page.keyboard.type("Low ");
   await page.keyboard.press("ControlOrMeta+b");
@@ -37,15 +39,19 @@ test("a story is written: marks by keys, headings and lists by their signs, a li
   for (let letter = 0; letter < 5; letter++) await page.keyboard.press("Shift+ArrowLeft");
   await expect.poll(() => page.evaluate(() => String(getSelection()))).toBe("table");
   await page.keyboard.press("ControlOrMeta+k");
-  const address = page.getByRole("textbox", { name: "URL" });
+  const address = page.getByRole("combobox", { name: "Title or URL" });
   await expect(address).toBeFocused();
   await address.fill("javascript:alert(1)");
   await address.press("Enter");
-  await expect(page.getByText("Enter a web or email link")).toBeVisible();
+  await expect(page.getByText("Choose an item, or enter a web or email link")).toBeVisible();
   await address.fill("www.khoa.go.kr");
   await address.press("Enter");
   await expect(storyOf(page)).toBeFocused();
-  await page.keyboard.type(" first.");
+  await page.keyboard.type(" first. ");
+  await tool(page, "Link").click();
+  await address.fill(linked);
+  await expect(page.getByRole("option", { name: linked })).toBeVisible();
+  await address.press("Enter");
   await expectNoBarrier(page, "a story with its tools");
 
   await publish(page);
@@ -69,12 +75,23 @@ test("a story is written: marks by keys, headings and lists by their signs, a li
           text: "table",
           marks: [{ type: "link", attrs: { href: "https://www.khoa.go.kr/" } }],
         },
-        text(" first."),
+        text(" first. "),
+        {
+          type: "text",
+          text: linked,
+          marks: [{ type: "link", attrs: { href: new URL(`/read/article/${linkedId}`, page.url()).href } }],
+        },
       ),
     ),
   );
   await expect(page.locator("[data-story] strong").first()).toHaveText("water");
   await expect(page.locator("[data-story] li li")).toHaveText("dry socks");
+  await page.evaluate(() => {
+    document.body.dataset.sameDocument = "";
+  });
+  await page.locator("[data-story]").getByRole("link", { name: linked }).click();
+  await expect(page).toHaveURL(`/read/article/${linkedId}`);
+  await expect(page.locator("body[data-same-document]")).toBeAttached();
 });
 
 test("what is typed while the editor is on its way is kept, at the place that was pressed @whole", {

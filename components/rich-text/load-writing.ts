@@ -2,9 +2,14 @@ import type { startWriting } from "./writing/start-writing.ts";
 
 export type StartWriting = typeof startWriting;
 
-/** Loads the editor's library, once for all texts of a page. */
+/** Loads the editor's library and its form of links, once for all texts of a page. */
 export async function loadWriting(): Promise<StartWriting> {
-  return (await import("./writing/start-writing.ts")).startWriting;
+  const [{ startWriting }] = await Promise.all([import("./writing/start-writing.ts"), loadLinkForm()]);
+  return startWriting;
+}
+
+export async function loadLinkForm() {
+  return (await import("./tools/link-form.tsx")).LinkForm;
 }
 
 /** Preloads it; a failure is reported when it is needed. */

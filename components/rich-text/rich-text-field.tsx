@@ -17,6 +17,7 @@ import type { RichSource } from "./rich-document.ts";
 import { RichNotice } from "./rich-notice.tsx";
 import { StillText } from "./still-text.tsx";
 import type { Command } from "./tools/commands.ts";
+import type { LinkSubject } from "./tools/link-matches.tsx";
 import { RichQuestions } from "./tools/rich-questions.tsx";
 import { LiveTools } from "./tools/rich-tools.tsx";
 import { useKeyboardEdge } from "./tools/use-keyboard-edge.ts";
@@ -29,6 +30,8 @@ import type { LeftOut, TextAttributes, Writing } from "./writing.ts";
 
 export interface RichTextFieldProps extends TextDescription {
   source: RichSource;
+  /** What a link can lead to. */
+  links: LinkSubject;
   /** Undefined if there are no photos to choose from. */
   pickPicture: PickPicture | undefined;
   /** Undefined if nothing can be uploaded. */
@@ -45,13 +48,15 @@ export function RichTextField(props: RichTextFieldProps) {
   const [leftOut, setLeftOut] = useState<LeftOut>();
   const box = useRef<HTMLDivElement>(null);
   const tool = (selector: string) => box.current?.querySelector<HTMLElement>(`[data-tool]${selector}`);
+  const onLink = () => tool("[data-tool='link']")?.click();
+  const hasPictures = pickPicture !== undefined;
   const attributes = textAttributes(props);
   const mediaOrigins = useMediaOrigins();
   const text = useWriting(source, {
     attributes,
     mediaOrigins,
     words: { keptAsItIs: t("kept"), picture: t("picture") },
-    onLink: () => tool("[data-tool='link']")?.click(),
+    onLink,
     onPicture: () => pictures.press(),
     onTools: () => tool("[tabindex='0']")?.focus(),
     onLeftOut: setLeftOut,
@@ -102,7 +107,7 @@ export function RichTextField(props: RichTextFieldProps) {
       <LiveTools
         {...{ id, writing, onCommand }}
         label={t("tools", { label })}
-        hasPictures={pickPicture !== undefined}
+        hasPictures={hasPictures}
         onPicture={pictures.press}
         onLeave={() => (writing ?? catcher.current)?.focus()}
       />
@@ -131,7 +136,7 @@ export function RichTextField(props: RichTextFieldProps) {
         leftOut={leftOut}
         onSeen={() => setLeftOut(undefined)}
       />
-      <RichQuestions {...{ id, lang, text, pictures }} />
+      <RichQuestions {...{ id, lang, text, pictures }} links={props.links} />
     </div>
   );
 }

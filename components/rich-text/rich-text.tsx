@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from "react";
+import { Link } from "#components/ui/link.tsx";
 import { type RichBlock, readRichPart } from "#lib/fields/rich-text/rich-text.ts";
 import type { RichSpan } from "#lib/fields/rich-text/rich-walk.ts";
 import { Picture } from "./picture.tsx";
@@ -94,6 +95,10 @@ function shownSpans(spans: readonly RichSpan[]): ReactNode {
   });
 }
 
+/** A page of items, perhaps of this portal: the router opens it if it is, and the browser otherwise. */
+const itemPage = /^https?:\/\/[^/]+\/(?:read|contents)\//;
+const rel = "noopener nofollow ugc";
+
 /** A link to "" is rendered without `href`. */
 function shownSpan({ text, bold, italic, strike, code, href }: RichSpan): ReactNode {
   let shown: ReactNode = text;
@@ -102,5 +107,11 @@ function shownSpan({ text, bold, italic, strike, code, href }: RichSpan): ReactN
   if (italic) shown = <em>{shown}</em>;
   if (bold) shown = <strong>{shown}</strong>;
   if (href === undefined) return shown;
-  return <a {...(href !== "" && { href, rel: "noopener nofollow ugc" })}>{shown}</a>;
+  if (itemPage.test(href))
+    return (
+      <Link href={href} rel={rel} prefetch={false}>
+        {shown}
+      </Link>
+    );
+  return <a {...(href !== "" && { href, rel })}>{shown}</a>;
 }

@@ -1,5 +1,8 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { cdp, page, userEvent } from "vitest/browser";
+import { pageIdentityAttributes } from "#lib/browser/page-identity.ts";
+import { content, page as pageOf } from "#lib/browser/stub-space-for-tests.ts";
+import type { Field } from "#lib/space-file/schema.ts";
 import { renderFields } from "../render-fields-for-tests.tsx";
 import { createSampleEditor } from "../sample-editor.tsx";
 
@@ -18,7 +21,15 @@ async function startWriting(document?: object): Promise<() => unknown> {
     fields: [{ ...field, type: "RichText" }],
     texts: { "story.en-US": document === undefined ? "" : JSON.stringify(document) },
   });
-  await renderFields({ ...editor, hasDraft: true, draftName: "draft" });
+  const [sample] = editor.types;
+  const title: Field = { apiName: "title", label: "Title", type: "Text", required: true, localized: true };
+  const types =
+    sample === undefined ? [] : [{ ...sample, id: "article", displayField: "title", fields: [title] }];
+  const naming = { ...editor.naming, titleFields: { article: "title" } };
+  await renderFields(
+    { ...editor, types, naming, hasDraft: true, draftName: "draft" },
+    <div {...pageIdentityAttributes({ spaceId: "demo", memberId: "ann" })} />,
+  );
   story.element().focus();
   await expect.element(tool("Bold")).toBeEnabled();
   await expect.poll(() => globalThis.document.querySelector("[data-phase=writing]")).not.toBeNull();
@@ -144,4 +155,41 @@ test("a link in Markdown keeps the marks of its text", async () => {
         ),
       ),
     );
+});
+
+test("a link leads to an item that is found by its title while it is typed", async () => {
+  const found = [
+    content("tide", { title: { "en-US": "Spring tide" } }),
+    content("neap", { title: { "en-US": "Neap tide" } }),
+  ];
+  const fetched = vi.fn(async (_: RequestInfo | URL) => Response.json(pageOf(...found)));
+  vi.stubGlobal("fetch", fetched);
+  const written = await startWriting();
+  await userEvent.keyboard("See ");
+  await userEvent.click(tool("Link"));
+  const address = page.getByRole("combobox", { name: "Title or URL" });
+  await expect.element(address).toHaveFocus();
+  await userEvent.keyboard("tide");
+  await expect
+    .element(page.getByRole("option", { name: /^Spring tide/ }))
+    .toHaveAttribute("aria-selected", "true");
+  await userEvent.keyboard("{ArrowDown}");
+  await expect
+    .element(page.getByRole("option", { name: /^Neap tide/ }))
+    .toHaveAttribute("aria-selected", "true");
+  await userEvent.keyboard("{Enter}");
+  const href = `${window.location.origin}/read/article/neap`;
+  const link = { type: "link", attrs: { href } };
+  await expect.poll(written).toEqual(doc(line(text("See "), { ...text("Neap tide"), marks: [link] })));
+  await expect.element(story).toHaveFocus();
+});
+
+test("a link that is neither a URL nor an item is refused", async () => {
+  vi.stubGlobal("fetch", async () => Response.json(pageOf()));
+  await startWriting();
+  await userEvent.click(tool("Link"));
+  await userEvent.keyboard("javascript:here");
+  await expect.element(page.getByText("No titles match.")).toBeVisible();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(page.getByText(/^Choose an item, or enter/)).toBeVisible();
 });

@@ -1,57 +1,94 @@
 import { useTranslations } from "next-intl";
-import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { describedBy, Field } from "#components/ui/form/field.tsx";
 import { TextInput } from "#components/ui/form/text-input.tsx";
+import type { FoundItem } from "#lib/browser/content/use-found-items.ts";
 import { linkAddress } from "#lib/fields/rich-text/safe-address.ts";
+import { paths } from "#lib/paths.ts";
 import type { LinkInHand } from "../writing.ts";
+import { LinkMatches, type LinkSubject, matchId, useLinkMatches } from "./link-matches.tsx";
 
 interface LinkFormProps {
   id: string;
+  links: LinkSubject;
   /** Called when the form opens. */
   inHand: () => LinkInHand;
   onSet: (href: string, words: string) => void;
   onRemove: () => void;
 }
 
-const none: LinkInHand = { href: "", hasWords: false };
-
-/** Adds, changes or removes a link. Resets whenever its popover opens. */
-export function LinkForm({ id, inHand, onSet, onRemove }: LinkFormProps) {
+/** Adds, changes or removes a link to a URL or to an item of the Space. Resets whenever its popover opens. */
+export function LinkForm({ id, links, inHand, onSet, onRemove }: LinkFormProps) {
   const t = useTranslations("richText");
   const form = useRef<HTMLFormElement>(null);
-  const [link, setLink] = useState(none);
+  const [link, setLink] = useState(inHand);
+  const [typed, setTyped] = useState(link.href);
   const [isRefused, setRefused] = useState(false);
+  const [pointed, setPointed] = useState(0);
+  const matches = useLinkMatches(typed === link.href ? "" : typed, links);
+  const { items, isSettled } = matches;
+  const at = Math.min(pointed, items.length - 1);
+  const listId = `${id}-items`;
+  const current = items[at];
+  const active = current && matchId(listId, current);
+  // What is found for the text may come after Enter.
+  const hasProblem = isRefused && isSettled && current === undefined;
   const close = () => form.current?.closest<HTMLElement>("[popover]")?.hidePopover();
 
-  const begin = () => {
-    setLink(inHand());
-    setRefused(false);
-    form.current?.reset();
-  };
+  const focus = () => focusInput(form.current);
   const onToggle = useEffectEvent((event: ToggleEvent) => {
     if (event.newState !== "open") return;
-    if (event.type === "toggle") form.current?.querySelector("input")?.focus();
-    else begin();
+    if (event.type === "toggle") return focus();
+    const next = inHand();
+    setLink(next);
+    type(next.href);
+    form.current?.reset();
   });
   useEffect(() => {
     const popover = form.current?.closest<HTMLElement>("[popover]");
+    // It was opened before the form was loaded.
+    if (popover?.matches(":popover-open")) focusInput(form.current);
     const stop = new AbortController();
     popover?.addEventListener("beforetoggle", onToggle, stop);
     popover?.addEventListener("toggle", onToggle, stop);
     return () => stop.abort();
   }, []);
 
+  function type(text: string): void {
+    setTyped(text);
+    setPointed(0);
+    setRefused(false);
+  }
+
+  function set(href: string, words: string): void {
+    close();
+    onSet(href, words);
+  }
+
+  const wordsIn = (of: HTMLFormElement | null) => String((of && new FormData(of).get("words")) ?? "");
+
+  function choose({ contentTypeId, contentId, title }: FoundItem): void {
+    const { href } = new URL(paths.reading(contentTypeId, contentId), window.location.origin);
+    set(href, wordsIn(form.current) || title);
+  }
+
   function onSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    const data = new FormData(event.currentTarget);
-    const href = linkAddress(String(data.get("href")));
-    setRefused(href === undefined);
-    if (href === undefined) form.current?.querySelector("input")?.focus();
+    const href = linkAddress(typed);
+    if (href !== undefined) set(href, wordsIn(event.currentTarget));
+    else if (current !== undefined && isSettled) choose(current);
     else {
-      close();
-      onSet(href, String(data.get("words") ?? ""));
+      setRefused(true);
+      focus();
     }
+  }
+
+  function onKey(event: KeyboardEvent): void {
+    const step = { ArrowDown: 1, ArrowUp: items.length - 1 }[event.key];
+    if (step === undefined || items.length === 0 || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    setPointed((at + step) % items.length);
   }
 
   return (
@@ -61,22 +98,27 @@ export function LinkForm({ id, inHand, onSet, onRemove }: LinkFormProps) {
       onSubmit={onSubmit}
       noValidate
     >
-      <Field id={`${id}-href`} label={t("address")} problem={isRefused && t("addressRefused")}>
+      <Field id={`${id}-href`} label={t("address")} problem={hasProblem && t("addressRefused")}>
         <TextInput
-          key={link.href}
           id={`${id}-href`}
-          name="href"
-          inputMode="url"
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={items.length > 0}
+          {...(items.length > 0 && { "aria-controls": listId })}
+          aria-activedescendant={active}
           autoCapitalize="off"
           autoComplete="off"
           spellCheck={false}
-          dir="ltr"
-          placeholder="https://"
-          defaultValue={link.href}
-          {...(isRefused && { "aria-invalid": true })}
-          aria-describedby={describedBy(`${id}-href`, { hint: false, problem: isRefused })}
+          dir="auto"
+          placeholder={t("addressPlaceholder")}
+          value={typed}
+          onChange={(event) => type(event.target.value)}
+          onKeyDown={onKey}
+          {...(hasProblem && { "aria-invalid": true })}
+          aria-describedby={describedBy(`${id}-href`, { hint: false, problem: hasProblem })}
         />
       </Field>
+      <LinkMatches {...{ matches, active }} id={listId} types={links.types} onChoose={choose} />
       {!link.hasWords && (
         <Field id={`${id}-words`} label={t("words")}>
           <TextInput id={`${id}-words`} name="words" autoComplete="off" dir="auto" />
@@ -102,4 +144,8 @@ export function LinkForm({ id, inHand, onSet, onRemove }: LinkFormProps) {
       </div>
     </form>
   );
+}
+
+function focusInput(form: HTMLFormElement | null): void {
+  form?.querySelector("input")?.focus();
 }

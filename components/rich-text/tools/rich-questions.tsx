@@ -1,37 +1,46 @@
 import { useTranslations } from "next-intl";
-import type { FormEvent } from "react";
+import { type FormEvent, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog, DialogActions } from "#components/ui/dialog.tsx";
 import { Field } from "#components/ui/form/field.tsx";
 import { TextInput } from "#components/ui/form/text-input.tsx";
+import { lazyPart } from "#components/ui/lazy-part.tsx";
 import { Menu } from "#components/ui/menu.tsx";
+import { PartMissing } from "#components/ui/part-missing.tsx";
 import { useMediaOrigins } from "#components/ui/picture/media-origins.tsx";
 import { mediaAddress } from "#lib/fields/rich-text/safe-address.ts";
+import { loadLinkForm } from "../load-writing.ts";
 import type { useWriting } from "../use-writing.ts";
 import type { PictureAttrs } from "../writing/picture-node.ts";
-import { LinkForm } from "./link-form.tsx";
+import type { LinkSubject } from "./link-matches.tsx";
 import type { usePictures } from "./use-pictures.ts";
+
+const LinkForm = lazyPart(loadLinkForm, (again) => again && <PartMissing again={again} />);
 
 interface RichQuestionsProps {
   id: string;
   lang: string | undefined;
+  links: LinkSubject;
   text: ReturnType<typeof useWriting>;
   pictures: ReturnType<typeof usePictures>;
 }
 
 /** The dialogs of the tools: a link, the texts of a picture. */
-export function RichQuestions({ id, lang, text, pictures }: RichQuestionsProps) {
+export function RichQuestions({ id, lang, links, text, pictures }: RichQuestionsProps) {
   const t = useTranslations("richText");
   const { writing, whenWriting } = text;
+  const [isAsked, setAsked] = useState(false);
   return (
     <>
-      <Menu id={`${id}-link`} label={t("link")}>
-        <LinkForm
-          id={id}
-          inHand={() => writing?.linkInHand() ?? { href: "", hasWords: false }}
-          onSet={(href, words) => whenWriting((now) => now.setLink(href, words))}
-          onRemove={() => whenWriting((now) => now.removeLink())}
-        />
+      <Menu id={`${id}-link`} label={t("link")} onOpen={() => setAsked(true)}>
+        {(isAsked || writing !== undefined) && (
+          <LinkForm
+            {...{ id, links }}
+            inHand={() => writing?.linkInHand() ?? { href: "", hasWords: false }}
+            onSet={(href, words) => whenWriting((now) => now.setLink(href, words))}
+            onRemove={() => whenWriting((now) => now.removeLink())}
+          />
+        )}
       </Menu>
       <PictureDialog
         id={`${id}-picture`}

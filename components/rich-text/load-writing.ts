@@ -2,10 +2,18 @@ import type { startWriting } from "./writing/start-writing.ts";
 
 export type StartWriting = typeof startWriting;
 
-/** Loads the editor's library and its form of links, once for all texts of a page. */
+/** Loads the editor's library, its menus and its form of links, once for all texts of a page. */
 export async function loadWriting(): Promise<StartWriting> {
-  const [{ startWriting }] = await Promise.all([import("./writing/start-writing.ts"), loadLinkForm()]);
+  const [{ startWriting }] = await Promise.all([
+    import("./writing/start-writing.ts"),
+    loadTextMenus(),
+    loadLinkForm(),
+  ]);
   return startWriting;
+}
+
+export async function loadTextMenus() {
+  return (await import("./tools/text-menus.tsx")).TextMenus;
 }
 
 export async function loadLinkForm() {

@@ -9,10 +9,11 @@ import {
   useState,
 } from "react";
 import { classNames } from "#components/ui/class-names.ts";
+import { lazyPart } from "#components/ui/lazy-part.tsx";
 import { useMediaOrigins } from "#components/ui/picture/media-origins.tsx";
 import { afterPress } from "#lib/browser/after-press.ts";
 import { Catcher, catcherAttributes, type TextDescription, textAttributes } from "./catcher.tsx";
-import { prefetchWriting } from "./load-writing.ts";
+import { loadTextMenus, prefetchWriting } from "./load-writing.ts";
 import type { RichSource } from "./rich-document.ts";
 import { RichNotice } from "./rich-notice.tsx";
 import { StillText } from "./still-text.tsx";
@@ -37,6 +38,8 @@ export interface RichTextFieldProps extends TextDescription {
   /** Undefined if nothing can be uploaded. */
   pictureUploads: PictureUploads | undefined;
 }
+
+const TextMenus = lazyPart(loadTextMenus);
 
 /**
  * A text with headings, lists, links and pictures, edited in place (experience.md "Editor"). Static HTML until it is
@@ -129,6 +132,13 @@ export function RichTextField(props: RichTextFieldProps) {
         <p className="pointer-events-none absolute inset-x-0 bottom-0 animate-appear-late px-5 pb-3 text-13 text-ink-3 opacity-0">
           {t("loading")}
         </p>
+      )}
+      {writing && (
+        <TextMenus
+          {...{ id, writing, onCommand, onLink }}
+          hasPictures={hasPictures}
+          onPicture={pictures.press}
+        />
       )}
       <RichNotice
         hasFailed={phase === "failed"}

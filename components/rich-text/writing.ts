@@ -44,12 +44,29 @@ export interface Writing {
   /** Changes the selected picture, or inserts one at the caret. */
   putPicture(attrs: PictureAttrs): void;
   removePicture(): void;
+  menu: TextMenu;
   /** Inserts placeholders for uploads at the caret. */
   holdPlaces(ids: readonly string[]): void;
   /** Updates the placeholders; those that are not listed are removed. */
   showUploads(shown: readonly { id: string; words: string }[]): void;
   /** Replaces a placeholder by its picture; without one, after a reload, it goes before pictures added later. */
   putUploaded(attrs: PictureAttrs, place: UploadPosition): void;
+}
+
+/** The menu that belongs at the selection, and its place. */
+export interface TextMenu {
+  /** "blocks:" and the text after the slash, "marks", or "" for none. */
+  line(): string;
+  /** Calls `listener` when the menu or its place changes. */
+  subscribe(listener: () => void): () => void;
+  /** What it belongs beside, in px of the viewport. */
+  box(): { left: number; top: number; bottom: number } | undefined;
+  /** Deletes the slash and the text after it. */
+  clear(): void;
+  /** The focus leaves the menu and the text. */
+  leave(): void;
+  /** Passes keys in the text to the menu, which returns whether it used them. Returns a function that stops it. */
+  onKey(handler: (event: KeyboardEvent) => boolean): () => void;
 }
 
 export interface WritingOptions {

@@ -193,3 +193,57 @@ test("a link that is neither a URL nor an item is refused", async () => {
   await userEvent.keyboard("{Enter}");
   await expect.element(page.getByText(/^Choose an item, or enter/)).toBeVisible();
 });
+
+test("a slash in an empty line opens the blocks, which typing filters and Enter adds", async () => {
+  const written = await startWriting();
+  const option = (name: string) => page.getByRole("option", { name });
+  await userEvent.keyboard("Low/high{Enter}");
+  await expect.element(story).toHaveTextContent("Low/high");
+  expect(page.getByRole("listbox").query()).toBeNull();
+  await userEvent.keyboard("/");
+  await expect.element(page.getByRole("listbox", { name: "Add a block" })).toBeVisible();
+  await expect.element(option("Heading")).toHaveAttribute("aria-selected", "true");
+  await userEvent.keyboard("list");
+  await expect.element(page.getByText("2 results")).toBeInTheDocument();
+  await userEvent.keyboard("{ArrowDown}");
+  await expect.element(option("Numbered list")).toHaveAttribute("aria-selected", "true");
+  await expect.element(story).toHaveAttribute("aria-activedescendant", option("Numbered list").element().id);
+  await userEvent.keyboard("{Enter}one");
+  await expect
+    .poll(written)
+    .toMatchObject(
+      doc(line(text("Low/high")), { type: "orderedList", content: [{ content: [line(text("one"))] }] }),
+    );
+  await expect.element(story).not.toHaveAttribute("aria-activedescendant");
+});
+
+test("Escape leaves a slash as text, and nothing that matches leaves Enter alone", async () => {
+  const written = await startWriting();
+  await userEvent.keyboard("/");
+  await expect.element(page.getByRole("listbox")).toBeVisible();
+  await userEvent.keyboard("{Escape}");
+  await expect.poll(() => page.getByRole("listbox").query()).toBeNull();
+  await userEvent.keyboard("quo{Enter}/nothing{Enter}");
+  await expect.poll(written).toEqual(doc(line(text("/quo")), line(text("/nothing")), { type: "paragraph" }));
+});
+
+test("tools appear beside a selection, without covering it, and Tab reaches them", async () => {
+  const written = await startWriting(doc(line(text("First.")), line(text("Second."))));
+  const marks = page.getByRole("toolbar", { name: "Formatting for the selection" });
+  await userEvent.keyboard("{Control>}{End}{/Control}");
+  expect(marks.query()).toBeNull();
+  await userEvent.keyboard("{Shift>}{Home}{/Shift}");
+  await expect.element(marks).toBeVisible();
+  const selected = getSelection()?.getRangeAt(0).getBoundingClientRect();
+  const place = marks.element().getBoundingClientRect();
+  expect(place.bottom <= (selected?.top ?? 0) || place.top >= (selected?.bottom ?? 0)).toBe(true);
+  await userEvent.keyboard("{Tab}{ArrowRight}{Enter}");
+  await expect.element(marks.getByRole("button", { name: "Italic" })).toHaveAttribute("aria-pressed", "true");
+  await userEvent.keyboard("{Escape}");
+  await expect.element(story).toHaveFocus();
+  await userEvent.keyboard("{Escape}");
+  await expect.poll(() => marks.query()).toBeNull();
+  await expect
+    .poll(written)
+    .toEqual(doc(line(text("First.")), line({ ...text("Second."), marks: [{ type: "italic" }] })));
+});

@@ -83,7 +83,7 @@ function keepFocus(event: { target: EventTarget; preventDefault(): void }): void
 }
 
 /** Once for all tools: a class string for each would make the HTML of an editor kilobytes longer. */
-const toolsClass = classNames(
+export const toolsClass = classNames(
   "*:data-tool:h-8 *:data-tool:flex-none *:data-tool:rounded-2 *:data-tool:-outline-offset-2",
   "*:data-tool:hover:bg-hover *:data-tool:active:bg-pressed",
   "*:data-tool:aria-pressed:bg-accent-tint *:data-tool:aria-pressed:text-accent",

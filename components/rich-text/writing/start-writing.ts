@@ -22,17 +22,19 @@ import { writingExtensions } from "./extensions.ts";
 import { incoming } from "./incoming.ts";
 import { fillPlace, holdPlaces, PendingPictures, showPlaces } from "./pending-pictures.ts";
 import { createSlotSync, isEmpty } from "./slot-sync.ts";
+import { createTextMenu } from "./text-menu.ts";
 
 /** Starts the editor of a slot. */
 export function startWriting(source: RichSource, options: WritingOptions): Writing {
   const element = textElement(options.attributes);
+  const { extension: menuExtension, menu } = createTextMenu();
   const editor = new Editor({
     element: null,
     // The CSP forbids inline styles; those of the library are in rich-text.css.
     injectCSS: false,
     extensions: [
       ...writingExtensions(options.words, options.mediaOrigins),
-      ...[ShownSelection, PendingPictures, writingKeys(options)],
+      ...[ShownSelection, PendingPictures, writingKeys(options), menuExtension],
     ],
     editorProps: { ...incoming({ ...options, onFiles: takeFiles }), attributes: element.attributes },
   });
@@ -73,6 +75,7 @@ export function startWriting(source: RichSource, options: WritingOptions): Writi
       element.set(attributes);
       editor.view.updateState(editor.state);
     },
+    menu,
     linkInHand: () => linkInHand(editor),
     setLink: (href, words) => setLink(editor, href, words),
     removeLink: () => removeLink(editor),

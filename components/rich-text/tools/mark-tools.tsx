@@ -1,0 +1,85 @@
+import { Heading2 } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { type KeyboardEvent, useRef, useSyncExternalStore } from "react";
+import { classNames } from "#components/ui/class-names.ts";
+import type { Writing } from "../writing.ts";
+import { type Command, toolStateOf } from "./commands.ts";
+import { toolsClass } from "./rich-tools.tsx";
+import { ariaKeys, styleKeys, toolItems, useKeyNames } from "./tool-items.tsx";
+import { useMenuPlace } from "./use-menu-place.ts";
+import { useRoving } from "./use-roving.ts";
+
+const names = ["bold", "italic", "link", "heading", "quote"] as const;
+
+const items = { ...toolItems, heading: { icon: Heading2, keys: styleKeys.heading } };
+
+interface MarkToolsProps {
+  id: string;
+  writing: Writing;
+  onCommand: (command: Command) => void;
+  onLink: () => void;
+}
+
+/** The most used tools, beside a selection: Tab in the text goes to them, Escape comes back. */
+export function MarkTools({ id, writing, onCommand, onLink }: MarkToolsProps) {
+  const t = useTranslations("richText");
+  const keyNames = useKeyNames();
+  const ref = useRef<HTMLDivElement>(null);
+  const { menu } = writing;
+  const { on, style } = toolStateOf(useSyncExternalStore(writing.subscribe, writing.toolState));
+  const roving = useRoving(names);
+  useMenuPlace(ref, menu, "above");
+
+  function run(name: (typeof names)[number]): void {
+    if (name === "link") onLink();
+    else onCommand(name === "heading" && style === "heading" ? "text" : name);
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    roving.row.onKeyDown(event);
+    if (event.key !== "Escape") return;
+    event.preventDefault();
+    writing.focus();
+  };
+
+  return (
+    <div
+      ref={ref}
+      role="toolbar"
+      aria-label={t("marks")}
+      aria-controls={id}
+      data-text-menu=""
+      className={classNames(
+        toolsClass,
+        "fixed z-toolbar flex gap-0.5 rounded-3 bg-raised p-1 text-ink-2 shadow-2 forced-colors:border",
+      )}
+      onFocus={roving.row.onFocus}
+      onBlur={({ relatedTarget }) => {
+        if (!(relatedTarget instanceof Node && ref.current?.contains(relatedTarget))) menu.leave();
+      }}
+      onKeyDown={onKeyDown}
+      // The text keeps the selection.
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {names.map((name) => {
+        const { icon: Icon, keys = "" } = items[name];
+        const isOn = name === "heading" ? style === "heading" : on.has(name);
+        return (
+          <button
+            key={name}
+            type="button"
+            className="grid w-8 place-items-center"
+            data-tool={name}
+            tabIndex={roving.isStop(name) ? 0 : -1}
+            aria-label={t(name)}
+            title={`${t(name)} (${keyNames(keys)})`}
+            aria-keyshortcuts={ariaKeys(keys)}
+            aria-pressed={isOn}
+            onClick={() => run(name)}
+          >
+            <Icon size={16} />
+          </button>
+        );
+      })}
+    </div>
+  );
+}

@@ -132,6 +132,20 @@ test("a list to read has the filters, the search and the order of the list where
   await page.getByRole("searchbox").fill("tide");
   await expect(page).toHaveURL(/^[^?]+\/read\/walk\?q=tide/);
   await expect(page.locator("li:has([data-row-link])").first()).toContainText(/tide/i);
+
+  await test.step("a count leads to its section of the search alone", async () => {
+    await page.goto("/read/article?q=tide");
+    const titles = page.getByRole("link", { name: /^Title \d+$/ });
+    const counts = page.getByRole("status").filter({ has: titles });
+    await expect(counts).toHaveText(/^Title \d+ · Summary \d+$/);
+    const [count] = /\d+/.exec((await titles.textContent()) ?? "") ?? [];
+    await titles.click();
+    await expect(page).toHaveURL("/read/article?q=tide&section=titles");
+    await expect(page.locator("[data-row-link]")).toHaveCount(Number(count));
+    await expect(page.locator("[data-row-link]").first()).toHaveText(/tide/i);
+    await page.getByRole("link", { name: "All results" }).click();
+    await expect(counts).toHaveText(/^Title \d+ · Summary \d+$/);
+  });
 });
 
 test("without scripts there is the same to read @whole", { tag: "@once" }, async ({

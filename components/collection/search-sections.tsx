@@ -1,10 +1,15 @@
 import { useFormatter, useLocale, useTranslations } from "next-intl";
 import { Fragment, type ReactNode } from "react";
+import { Link } from "#components/ui/link.tsx";
 import { midSentence } from "#components/ui/space/kind.ts";
 import { useNumber } from "#components/ui/use-number.ts";
 import type { FoundPage, Listed } from "#lib/collection/collection.ts";
+import type { FoundIn } from "#lib/collection/view.ts";
 import { languageName } from "#lib/fields/format.ts";
 import type { SearchSection } from "#lib/space/list.ts";
+import { inPlace } from "./in-place.ts";
+
+const linkClass = "underline underline-offset-[0.2em] hover:text-ink";
 
 /** The names of the searched fields. */
 export interface SearchedNames {
@@ -17,8 +22,16 @@ interface SearchWords {
   names: SearchedNames;
 }
 
-/** What was searched, with counts. Where only titles could be searched, or only similar words were found, it says so. */
-export function SearchReach({ page, names }: SearchWords) {
+interface SearchReachProps extends SearchWords {
+  /** The address of one section alone, or of all of them. */
+  sectionAddress: (section: FoundIn | undefined) => string;
+}
+
+/**
+ * What was searched, with counts that lead to a section alone. Where only titles could be searched, or only similar words
+ * were found, it says so.
+ */
+export function SearchReach({ page, names, sectionAddress }: SearchReachProps) {
   const t = useTranslations("ui.search");
   const language = useLocale();
   const list = useFieldList();
@@ -26,16 +39,44 @@ export function SearchReach({ page, names }: SearchWords) {
   const none = useNothingFound({ page, names });
   if (page.answers === undefined || page.totalCount === 0) return null;
   const { reach, searchIn: [place = ""] = [] } = page;
+  const { section } = page.answers;
   const { titleStart = 0, title = 0, text = 0, similar = 0 } = page.search?.sections ?? {};
   const inTexts = sectionNames("text", page.answers.text, names);
-  const counts = [
-    `${list(names.titles)} ${write(titleStart + title)}`,
-    ...(names.texts.length === 0 ? [] : [`${list(inTexts)} ${write(text)}`]),
-  ];
+  const all = [
+    { section: "titles", fields: names.titles, count: titleStart + title },
+    { section: "texts", fields: inTexts, count: text },
+  ] as const;
+  const counted = all.filter((one) => (section ? one.section === section : one.fields.length > 0));
+  const areLinks = section === undefined && titleStart + title > 0 && text > 0;
+  const counts = counted.map((one) => {
+    const words = `${list(one.fields)} ${write(one.count)}`;
+    return areLinks ? (
+      <Link key={one.section} className={linkClass} {...inPlace(sectionAddress(one.section))}>
+        {words}
+      </Link>
+    ) : (
+      words
+    );
+  });
+  if (section !== undefined)
+    counts.push(
+      <Link key="all" className={linkClass} {...inPlace(sectionAddress(undefined))}>
+        {t("allSections")}
+      </Link>,
+    );
   return (
     <p className="mb-3 text-13 text-ink-2" role="status">
       {reach && t(`only.${reach}`, { language: languageName(place.slice(place.indexOf(".") + 1), language) })}
-      {page.search?.sections && (similar > 0 ? `${none} ${t("similarShown")}` : counts.join(" · "))}
+      {page.search?.sections &&
+        (similar > 0
+          ? `${none} ${t("similarShown")}`
+          : counts.map((one, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: they never change places.
+              <Fragment key={index}>
+                {index > 0 && " · "}
+                {one}
+              </Fragment>
+            )))}
     </p>
   );
 }
@@ -44,9 +85,10 @@ export function SearchReach({ page, names }: SearchWords) {
 export function useNothingFound({ page, names }: SearchWords): string {
   const t = useTranslations("ui.search");
   const list = useFieldList();
-  const searched = page.search === undefined ? names.titles.slice(0, 1) : [...names.titles, ...names.texts];
   if (page.answers === undefined) return "";
-  const { text, mine, isFiltered } = page.answers;
+  const { text, mine, isFiltered, section } = page.answers;
+  const all = section ? names[section] : [...names.titles, ...names.texts];
+  const searched = page.search === undefined ? names.titles.slice(0, 1) : all;
   const how = page.reach === "begins" ? "begins" : isOneWord(text) ? "contains" : "containsAll";
   const narrowed = { mine: String(mine), filtered: String(isFiltered) };
   return t(`none.${how}`, { fields: list(searched, true), search: text, ...narrowed });

@@ -48,7 +48,12 @@ export function ListToolbar({ subject, view, list, tools, end }: ListToolbarProp
         labelOf={labelOf}
         addressOf={(order) => viewAddress(subject, view, { order })}
       />
-      {page && list.rows !== "none" && <SearchReach {...{ page, names }} />}
+      {page && list.rows !== "none" && (
+        <SearchReach
+          {...{ page, names }}
+          sectionAddress={(section) => viewAddress(subject, view, { section })}
+        />
+      )}
     </>
   );
 }

@@ -118,7 +118,12 @@ function Files({ subject, served, view, openId }: FilesProps) {
         <>
           <LibraryHead list={list} onSearch={showSearch} />
           <LibraryTools {...{ subject, view, isEmpty, isSearching }} isRanked={isRanked} />
-          {page && rows !== "none" && <SearchReach {...{ page, names }} />}
+          {page && rows !== "none" && (
+            <SearchReach
+              {...{ page, names }}
+              sectionAddress={(section) => libraryAddress(view, { section })}
+            />
+          )}
           <UndeletedItems listId={collection.id} />
         </>
       }

@@ -2,7 +2,7 @@ import type { Condition } from "#lib/content/search-methods.ts";
 import type { EndpointName } from "#lib/space/endpoints.ts";
 import type { ListQuery, Page } from "#lib/space/list.ts";
 import type { Send } from "#lib/space/send.ts";
-import type { View } from "./view.ts";
+import type { FoundIn, View } from "./view.ts";
 
 export interface Listed {
   sys: { id: string };
@@ -13,6 +13,7 @@ export interface PageSearch {
   text: string;
   mine: boolean;
   isFiltered: boolean;
+  section?: FoundIn | undefined;
 }
 
 /** A page; in a Space that searches titles alone also in which, as the URL of later pages contains it, and how. */

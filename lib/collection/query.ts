@@ -7,7 +7,7 @@ import type { Send } from "#lib/space/send.ts";
 import { isSpaceError, SpaceError } from "#lib/space/space-error.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
 import type { Collection, FoundPage } from "./collection.ts";
-import { isFurtherOn, type View } from "./view.ts";
+import { foundIn, isFurtherOn, type View } from "./view.ts";
 
 /** A query and the search method that it uses. */
 export interface Attempt {
@@ -30,9 +30,14 @@ function attemptsAt<Shown extends View>(collection: Queried<Shown>, view: Shown)
   // Later pages search where the first was found.
   const searchIn = isFurtherOn(view.cursor) ? view.searchIn.slice(0, 1) : view.searchIn;
   return attemptsOf(searchMethods(view.search, searchIn), (...search) => {
-    const query = collection.query(view, search);
+    const isInSections = search.some(([key]) => key === everywhere);
+    const section = isInSections && view.section && foundIn[view.section].join();
+    const query = collection.query(view, [
+      ...search,
+      ...(section ? [[`${everywhere}.section[in]`, section] as const] : []),
+    ]);
     // The best match comes first, unless the member chose an order.
-    const isRanked = view.order === collection.usualOrder && search.some(([key]) => key === everywhere);
+    const isRanked = isInSections && view.order === collection.usualOrder;
     return isRanked ? { ...query, order: `${everywhere},${view.order}` } : query;
   });
 }
@@ -62,7 +67,7 @@ export async function findPage<Shown extends View, Found extends FoundPage, Name
   const text = view.search.trim();
   if (text === "") return found;
   const isFiltered = collection.isPart({ ...view, mine: false, search: "" });
-  return { ...found, answers: { text, mine: view.mine, isFiltered } };
+  return { ...found, answers: { text, mine: view.mine, isFiltered, section: view.section } };
 }
 
 /** As `findPage`; the first page if a cursor's conditions have changed with the day. */

@@ -20,8 +20,14 @@ export interface View {
   search: string;
   /** Where to search, in order, until the Space accepts it: `sys.search`, `title.en-US`. A later page has one. */
   searchIn: readonly string[];
+  /** Only what the search found in titles, or in texts; absent for both. */
+  section?: FoundIn | undefined;
   cursor: Cursor;
 }
+
+/** The sections of a search that can be listed alone. */
+export const foundIn = { titles: ["titleStart", "title"], texts: ["text"] } as const;
+export type FoundIn = keyof typeof foundIn;
 
 /** Defaults, and what a URL may say. */
 export interface ViewRules {
@@ -32,6 +38,8 @@ export interface ViewRules {
 }
 
 export type ViewProblem = "mine" | "order" | "size" | "cursor" | "search";
+
+const sectionsAlone = ["titles", "texts"] as const satisfies FoundIn[];
 
 /** Reads the common parameters; unknown ones are ignored. */
 export function readView(search: Search, rules: ViewRules): { view: View } | { problem: ViewProblem } {
@@ -44,18 +52,25 @@ export function readView(search: Search, rules: ViewRules): { view: View } | { p
   if (cursor === undefined) return { problem: "cursor" };
   const searchIn = isFurtherOn(cursor) ? placeOf(search, rules) : rules.searchPlaces;
   if (!isSearchText(q) || searchIn === undefined) return { problem: "search" };
-  return { view: { mine: mine === "1", order, size, search: q, searchIn: q === "" ? [] : searchIn, cursor } };
+  const section = q === "" ? undefined : sectionsAlone.find((each) => each === search.section);
+  return {
+    view: {
+      ...{ mine: mine === "1", order, size, search: q, searchIn: q === "" ? [] : searchIn, cursor },
+      ...(section !== undefined && { section }),
+    },
+  };
 }
 
 /** A view as query parameters without defaults, so that a view has one URL; `own` is specific to a list. */
 export function viewSearch<Own extends Search>(
-  { mine, order, size, search, searchIn, cursor }: View,
+  { mine, order, size, search, searchIn, section, cursor }: View,
   rules: Pick<ViewRules, "order" | "size">,
   own: Own,
 ) {
   return {
     q: search === "" ? undefined : search,
     in: search !== "" && isFurtherOn(cursor) && searchIn[0] !== everywhere ? searchIn[0] : undefined,
+    section: search === "" ? undefined : section,
     ...own,
     mine: mine ? "1" : undefined,
     order: order === rules.order ? undefined : order,
@@ -65,9 +80,9 @@ export function viewSearch<Own extends Search>(
   };
 }
 
-/** The changed view, from its first page. */
+/** The changed view, from its first page; another search begins with all of its sections. */
 export function changedView<Shown extends View>(view: Shown, change: Partial<Shown>): Shown {
-  return { ...view, cursor: {}, ...change };
+  return { ...view, ...(change.search !== undefined && { section: undefined }), cursor: {}, ...change };
 }
 
 export function isFurtherOn({ next, prev }: Cursor): boolean {

@@ -120,6 +120,24 @@ describe("a search", () => {
     });
   });
 
+  test.each(["&limit=1", ""])("lists one section alone, with pages of its own (%s)", async (limit) => {
+    const whole = await search("tide");
+    const sections: string[] = whole.found.items;
+    for (const names of [["titleStart"], ["text"], ["titleStart", "title"]]) {
+      const titles = whole.titles.filter((_, index) => names.includes(sections[index] ?? ""));
+      let page = await search("tide", `&sys.search.section[in]=${names.join()}${limit}`);
+      expect(page.body.totalCount).toBe(titles.length);
+      const listed = [...page.titles];
+      while (page.body.links.next) {
+        page = await readPage(page.body.links.next.replace("/v1", ""), "ada");
+        listed.push(...page.titles);
+      }
+      expect(listed).toEqual(titles);
+    }
+    expect((await search("watre", "&sys.search.section=text")).titles).toEqual([]);
+    expect((await search("watre", "&sys.search.section=similar")).titles).toEqual(["Tide tables", "Fog"]);
+  });
+
   test("finds Media by title and name of file", async () => {
     const path = "/spaces/demo/media?sys.search=surf&order=sys.search";
     const { body } = await space.call("ada", path, { headers: advanced });
@@ -131,6 +149,8 @@ describe("a search", () => {
     ["sys.search[prefix]=a", "BadRequest"],
     ["sys.search=a&sys.search=b", "BadRequest"],
     ["order=sys.search", "UnknownField"],
+    ["sys.search.section=text", "UnknownField"],
+    ["sys.search=a&sys.search.section[gte]=1&sys.search.section[near]=1,1,1", "BadRequest"],
   ])("is refused: %s", async (query, code) => {
     const { status, body } = await space.call("ada", `${notes}?${query}`, { headers: advanced });
     expect([status, body.sys.id]).toEqual([400, code]);

@@ -2,7 +2,13 @@ import { ServiceError } from "#service/errors.ts";
 import type { Condition, ListParameters } from "#service/query/list-parameters.ts";
 import { type OrderKey, resolveOrder } from "#service/query/order.ts";
 import { type ResolvedCondition, resolveCondition } from "#service/query/resolve-condition.ts";
-import { type SearchedFields, searchPath, searchTarget } from "#service/query/search.ts";
+import {
+  type SearchedFields,
+  searchPath,
+  searchTarget,
+  sectionPath,
+  sectionTarget,
+} from "#service/query/search.ts";
 import { type ListedResource, sysTarget } from "#service/query/sys-paths.ts";
 import type { FieldCatalogue, Target } from "#service/query/target.ts";
 
@@ -27,8 +33,11 @@ export interface ResolvedList {
  */
 export function resolveList(parameters: ListParameters, subject: ListSubject): ResolvedList {
   if (!subject.fields) refuseFields(parameters);
-  const targetOf = (path: string) =>
-    path === searchPath ? searchTarget(parameters.conditions, subject.searched) : resolvePath(path, subject);
+  const targetOf = (path: string) => {
+    if (path === searchPath) return searchTarget(parameters.conditions, subject.searched);
+    if (path === sectionPath) return sectionTarget(parameters.conditions, subject.searched);
+    return resolvePath(path, subject);
+  };
   return {
     order: resolveOrder(parameters.order, targetOf),
     conditions: parameters.conditions.map((condition) =>

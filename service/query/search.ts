@@ -6,6 +6,9 @@ import type { Target } from "#service/query/target.ts";
 /** The path of the search (`grammar.md`, "Search"): a condition, and a key of `order`. */
 export const searchPath = "sys.search";
 
+/** The path of the section of an item in that search: a condition. */
+export const sectionPath = "sys.search.section";
+
 /** The sections of a search, best first; the rank of an item, divided by `ranksOfSection`, is the index of its section. */
 export const searchSections = ["titleStart", "title", "text", "similar"] as const;
 export const ranksOfSection = 4;
@@ -31,11 +34,20 @@ export interface Search extends SearchedFields {
 
 const longestSearch = 200;
 
-/**
- * The target of the search that the conditions contain.
- * @throws ServiceError `UnknownField` without a search, `BadRequest` for two, `BadFilterValue` for one without words.
- */
+/** The rank of an item in the search that the conditions contain. Throws as `searchOf`. */
 export function searchTarget(conditions: readonly Condition[], fields: SearchedFields | undefined): Target {
+  const source = { from: "search" as const, search: searchOf(conditions, fields) };
+  return { path: searchPath, kind: "integer", source };
+}
+
+/** The section of an item in that search. Throws as `searchOf`. */
+export function sectionTarget(conditions: readonly Condition[], fields: SearchedFields | undefined): Target {
+  const source = { from: "searchSection" as const, search: searchOf(conditions, fields) };
+  return { path: sectionPath, kind: "text", source };
+}
+
+/** @throws ServiceError `UnknownField` without a search, `BadRequest` for two, `BadFilterValue` for one without words. */
+function searchOf(conditions: readonly Condition[], fields: SearchedFields | undefined): Search {
   const [condition, ...others] = conditions.filter(({ path }) => path === searchPath);
   if (!condition || !fields) throw new ServiceError("UnknownField", `There is no "${searchPath}" here.`);
   if (others.length > 0) throw new ServiceError("BadRequest", `"${searchPath}" is given more than once.`);
@@ -44,12 +56,11 @@ export function searchTarget(conditions: readonly Condition[], fields: SearchedF
   if (text === "" || text.length > longestSearch || text.includes("\0")) {
     throw new ServiceError("BadFilterValue", `"${searchPath}" is 1 to ${longestSearch} characters.`);
   }
-  const search = { ...fields, text, words, nearly: false };
-  return { path: searchPath, kind: "integer", source: { from: "search", search } };
+  return { ...fields, text, words, nearly: false };
 }
 
 /** The same target for misspelt words; other targets as they are. */
 export function withNearly(target: Target, nearly: boolean): Target {
-  if (target.source.from !== "search") return target;
-  return { ...target, source: { from: "search", search: { ...target.source.search, nearly } } };
+  if (!("search" in target.source)) return target;
+  return { ...target, source: { ...target.source, search: { ...target.source.search, nearly } } };
 }

@@ -33,12 +33,13 @@ export type SysColumn =
 /** Columns that the lists of CMA have besides. */
 type ManagementColumn = "user_id" | "roles" | "name" | "display_field" | "status";
 
-/** What a path names: a column, a place inside the `fields` column, one and the same text for every item, or the rank in a search. */
+/** What a path names: a column, a place inside the `fields` column, one and the same text for every item, or the rank or section in a search. */
 export type Source =
   | { from: "column"; column: SysColumn | ManagementColumn }
   | { from: "fields"; keys: string[] }
   | { from: "constant"; text: string }
-  | { from: "search"; search: Search };
+  | { from: "search"; search: Search }
+  | { from: "searchSection"; search: Search };
 
 export interface Target {
   /** As the request writes it, for messages. */

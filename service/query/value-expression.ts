@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
-import { rankOf } from "#service/query/compile-search.ts";
+import { rankOf, sectionOf } from "#service/query/compile-search.ts";
 import type { CursorKey } from "#service/query/cursor.ts";
+import { searchSections } from "#service/query/search.ts";
 import type { Source, Target, ValueKind } from "#service/query/target.ts";
 
 /** Text is indexed by its beginning: a B-tree takes no more than a third of a page of 8 kB. */
@@ -10,6 +11,10 @@ export const indexedCharacters = 256;
 export function comparable({ kind, source }: Target): RawBuilder<unknown> {
   if (source.from === "constant") return sql`${source.text}::text collate "C"`;
   if (source.from === "search") return rankOf(source.search);
+  if (source.from === "searchSection") {
+    const names = sql.join(searchSections.map((name) => sql.lit(name)));
+    return sql`(array[${names}])[${sectionOf(source.search)} + 1] collate "C"`;
+  }
   // The columns are declared with the collation "C" (migration 0001); saying it again could cost the index.
   if (source.from === "column") return sql.ref(source.column);
   return fieldValue(kind, jsonPath(source.keys));

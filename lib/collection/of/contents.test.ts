@@ -73,6 +73,11 @@ test.each<[string, Search]>([
 test("a search is everywhere, then in titles; its later pages are where the first one was found", () => {
   const all = ["sys.search", "title.en-US", "title.ko-KR"];
   expect(read({ q: "tide" })).toEqual({ view: { ...plain, search: "tide", searchIn: all } });
+  expect(read({ q: "tide", section: "texts" })).toMatchObject({ view: { section: "texts" } });
+  for (const odd of [{ section: "texts" }, { q: "tide", section: "odd" }]) {
+    const reading = read(odd);
+    expect("view" in reading && reading.view.section).toBeUndefined();
+  }
   expect(read({ q: "tide", in: "title.ko-KR" })).toMatchObject({ view: { searchIn: all } });
   expect(read({ q: "tide", next: "n" })).toMatchObject({ view: { searchIn: ["sys.search"] } });
   expect(read({ q: "tide", next: "n", in: "title.ko-KR" })).toMatchObject({

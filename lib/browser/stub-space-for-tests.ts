@@ -15,7 +15,7 @@ export function marks(): { last: () => unknown; mark: (sent: Sent | undefined) =
   };
 }
 
-export function content(id: string, fields: object, sys: object = {}) {
+export function content<Values extends object>(id: string, fields: Values, sys: object = {}) {
   return {
     sys: {
       id,

@@ -15,6 +15,8 @@ export interface ChangedContent {
   write: ContentWrite;
   /** An earlier write of this draft without a known outcome. */
   sentBefore?: Sent | undefined;
+  /** The caller reloads the lists, once for many changes. */
+  isOneOfMany?: boolean;
   /** Called before a write is sent, and with what remains unknown after its outcome. */
   mark: (sent: Sent | undefined) => Promise<void>;
 }
@@ -39,7 +41,7 @@ async function sendChange(send: Send, change: ChangedContent): Promise<PublishOu
   const { contentId, version, write, sentBefore, mark } = change;
   await mark({ at: new Date().toISOString(), contentId, version, fields: write.fields });
   try {
-    return published(await updateContent(send, contentId, version, write));
+    return published(await updateContent(send, contentId, version, write), change.isOneOfMany);
   } catch (error) {
     const isOutrun = isSpaceError(error, "VersionMismatch");
     const found = isOutrun || isInDoubt(error) ? await look(send, change) : outcomeOf(error);
@@ -55,14 +57,15 @@ async function sendChange(send: Send, change: ChangedContent): Promise<PublishOu
   }
 }
 
-async function look(send: Send, { contentId, memberId, version, write, sentBefore }: ChangedContent) {
+async function look(send: Send, change: ChangedContent) {
+  const { contentId, memberId, version, write, sentBefore } = change;
   try {
     const theirs = await readContent(send, contentId);
     const { fields } = write;
     const isOurs =
       isArrived(theirs, { version, fields }, memberId) ||
       (sentBefore !== undefined && isArrived(theirs, sentBefore, memberId));
-    if (isOurs && isSameFields(theirs.fields, fields)) return published(theirs);
+    if (isOurs && isSameFields(theirs.fields, fields)) return published(theirs, change.isOneOfMany);
     const isReady = isOurs || theirs.sys.version === version;
     return isReady
       ? ({ kind: "ready", version: theirs.sys.version } as const)
@@ -92,10 +95,14 @@ export type PublishOutcome =
   | { kind: "unknown" }
   | { kind: "failed"; message: string; requestId: string | undefined };
 
-function published(content: Content) {
-  const typeId = content.sys.contentType.sys.id;
-  reloadLists(contentsListId("contents", typeId), contentsListId("readings", typeId));
+function published(content: Content, isOneOfMany = false) {
+  if (!isOneOfMany) reloadContentLists(content.sys.contentType.sys.id);
   return { kind: "published", content } as const;
+}
+
+/** Reloads the lists that show items of a type. */
+export function reloadContentLists(contentTypeId: string): void {
+  reloadLists(contentsListId("contents", contentTypeId), contentsListId("readings", contentTypeId));
 }
 
 /** What a refusal means; for lost answers see `isInDoubt`. */

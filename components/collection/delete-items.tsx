@@ -146,8 +146,13 @@ export function DeleteQuestion(props: DeleteQuestionProps) {
   );
 }
 
+interface NamedItemsProps {
+  label: string;
+  items: readonly Omit<DeleteCandidate, "mayDelete">[];
+}
+
 /** Every item by its title, and those of others by their author too. */
-function NamedItems({ label, items }: { label: string; items: readonly DeleteCandidate[] }) {
+export function NamedItems({ label, items }: NamedItemsProps) {
   const t = useTranslations("listTools.removal");
   const isLong = items.length > namedMax;
   const list = (

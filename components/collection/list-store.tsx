@@ -6,7 +6,7 @@ import type { Listed } from "#lib/collection/collection.ts";
 
 /** A dialog over a list; without `items` it is about the whole view. */
 export interface ListDialog<Item> {
-  kind: "delete" | "export" | "views";
+  kind: "delete" | "edit" | "export" | "views";
   items?: readonly Item[];
 }
 

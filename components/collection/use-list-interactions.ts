@@ -7,7 +7,7 @@ import type { Listed } from "#lib/collection/collection.ts";
 import type { ListStore } from "./list-store.tsx";
 
 interface ListInteractions<Item extends Listed> {
-  /** For E; answers whether the item may be changed. */
+  /** For E; answers whether the item, or all that is selected, may be changed. */
   change?: (item: Item) => boolean;
   /** Rows stand side by side: the arrows to the sides move too. */
   isGrid?: boolean;

@@ -17,6 +17,7 @@ import { browserSend } from "#lib/browser/send/send.ts";
 import { columnsOf } from "#lib/collection/of/content-columns.ts";
 import { type ContentsPage, type ContentsView, contentsOf } from "#lib/collection/of/contents.ts";
 import type { ServedPage } from "#lib/collection/query.ts";
+import { bulkFields } from "#lib/fields/form/bulk-fields.ts";
 import { paths } from "#lib/paths.ts";
 import type { Content } from "#lib/space/content.ts";
 import { ContentsAddressProblem, ContentsProblem } from "./contents-problem.tsx";
@@ -112,7 +113,7 @@ function ManagedList({
       rows={isOnMap && page ? <ListOnMap {...{ subject, view, page }}>{rows}</ListOnMap> : rows}
       skeleton={isOnMap ? <MapBesideSkeleton>{skeleton}</MapBesideSkeleton> : skeleton}
       empty={<ListEmpty {...{ subject, view, list }} />}
-      selection={page && isPicking && <SelectedRows />}
+      selection={page && isPicking && <SelectedRows subject={subject} />}
     >
       <RowMenu subject={subject} />
       <ListDialogs {...{ subject, view }} total={list.total} />
@@ -120,10 +121,16 @@ function ManagedList({
   );
 }
 
-/** Opens the editor of what the member may change. */
+/** Opens the editor of what the member may change, or the dialog for all that is selected. */
 function useEdit(subject: ListSubject): (content: Content) => boolean {
   const router = useRouter();
+  const { selection, open } = useListStore();
   return (content) => {
+    const items = [...selection.now().items.values()];
+    if (items.length > 1 && items.includes(content) && bulkFields(subject.type).length > 0) {
+      open({ kind: "edit", items });
+      return true;
+    }
     if (!mayEdit(subject, content)) return false;
     leaveList(subject.type.id, content.sys.id);
     router.push(paths.editContent(subject.type.id, content.sys.id));

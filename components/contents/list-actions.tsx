@@ -1,9 +1,7 @@
-import { useTranslations } from "next-intl";
 import { useEffect } from "react";
-import { Button } from "#components/ui/button.tsx";
-import { Dialog, DialogActions, focusFirst } from "#components/ui/dialog.tsx";
 import { lazyPart } from "#components/ui/lazy-part.tsx";
 import { PartMissing } from "#components/ui/part-missing.tsx";
+import { DialogMissing } from "./dialog-missing.tsx";
 
 const load = () => import("./loaded-actions.tsx");
 const missingIn = (className: string) => (again: (() => void) | undefined) =>
@@ -28,26 +26,4 @@ export function useActionsAhead(): void {
   useEffect(() => {
     load().catch(() => undefined);
   }, []);
-}
-
-interface DialogMissingProps {
-  open: boolean;
-  onClose: () => void;
-  /** Undefined while it loads. */
-  again: (() => void) | undefined;
-}
-
-/** In place of a dialog whose script failed to load. */
-function DialogMissing({ open, onClose, again }: DialogMissingProps) {
-  const t = useTranslations("ui");
-  return (
-    <Dialog open={open && again !== undefined} onClose={onClose} title={t("notThere")} alert>
-      <DialogActions>
-        <Button onClick={onClose}>{t("close")}</Button>
-        <Button ref={focusFirst} variant="primary" onClick={again}>
-          {t("tryAgain")}
-        </Button>
-      </DialogActions>
-    </Dialog>
-  );
 }

@@ -4,6 +4,7 @@ import type { ShownPage } from "#lib/browser/list/use-collection-page.ts";
 import { wasRefused } from "#lib/browser/send/refusals.ts";
 import type { ContentsPage, ContentsSubject, ContentsView } from "#lib/collection/of/contents.ts";
 import type { Content } from "#lib/space/content.ts";
+import type { ContentType } from "#lib/space-file/schema.ts";
 
 /** The store of a list of Contents. */
 export const { ListStoreProvider, useListStore } = listStoreOf<Content>();
@@ -12,6 +13,8 @@ export const { ListStoreProvider, useListStore } = listStoreOf<Content>();
 export interface ListSubject extends ContentsSubject {
   /** Of the type, drawn by the server: it stands where an item has no picture. */
   icon: ReactNode;
+  /** What fields of items that members manage may refer to, and what these require. */
+  targetTypes?: readonly ContentType[];
 }
 
 /** One view of a list. */

@@ -1,4 +1,4 @@
-import { Download } from "lucide-react";
+import { Download, Pencil } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
 import { DeleteItems } from "#components/collection/delete-items.tsx";
@@ -10,8 +10,10 @@ import { Field } from "#components/ui/form/field.tsx";
 import { TextInput } from "#components/ui/form/text-input.tsx";
 import { useSavedViews, viewNameMax, viewsMax } from "#lib/browser/list/saved-views.ts";
 import { contentsOf } from "#lib/collection/of/contents.ts";
+import { bulkFields } from "#lib/fields/form/bulk-fields.ts";
 import { titleOf } from "#lib/fields/refer/names.ts";
 import type { Content } from "#lib/space/content.ts";
+import { BulkEdit } from "./bulk-edit/bulk-edit.tsx";
 import { ExportDialog } from "./export/export-dialog.tsx";
 import type { ViewProps } from "./list-context.ts";
 import { useListStore } from "./list-context.ts";
@@ -19,18 +21,28 @@ import { SavedViewRow } from "./saved-views/saved-view-row.tsx";
 import { isSavedAs, searchOfView } from "./view-search.ts";
 
 /** Commands for the selected rows. */
-export function SelectedRows() {
+export function SelectedRows({ subject }: Pick<ViewProps, "subject">) {
   const t = useTranslations("listTools.select");
   const store = useListStore();
   return (
     <SelectionBar store={store}>
       {(items) => (
-        <SelectionButton
-          label={t("export")}
-          Icon={Download}
-          isOff={items.length === 0}
-          onClick={() => store.open({ kind: "export", items })}
-        />
+        <>
+          <SelectionButton
+            label={t("export")}
+            Icon={Download}
+            isOff={items.length === 0}
+            onClick={() => store.open({ kind: "export", items })}
+          />
+          {bulkFields(subject.type).length > 0 && (
+            <SelectionButton
+              label={t("edit")}
+              Icon={Pencil}
+              isOff={items.length === 0}
+              onClick={() => store.open({ kind: "edit", items })}
+            />
+          )}
+        </>
       )}
     </SelectionBar>
   );
@@ -43,9 +55,14 @@ interface OpenedDialogProps extends ViewProps {
   close: () => void;
 }
 
-/** Export, saved views, or the question before items are deleted. */
+/** Export, saved views, a change of many items, or the question before items are deleted. */
 export function OpenedDialog({ subject, view, total, opened, isOpen, close }: OpenedDialogProps) {
+  const { open } = useListStore();
   switch (opened.kind) {
+    case "edit":
+      return (
+        <BulkEdit items={opened.items ?? []} {...{ subject, isOpen, close }} reopen={() => open(opened)} />
+      );
     case "export":
       return <ExportDialog {...{ subject, view, total, isOpen, close }} contents={opened.items} />;
     case "views":

@@ -9,7 +9,7 @@ export const subjects: Record<string, readonly string[]> = {
   media: ["collection", "upload"],
   reading: ["fields", "item"],
   shell: ["palette", "session"],
-  contents: ["fields", "filter", "item", "collection", "map"],
+  contents: ["fields", "filter", "item", "collection", "map", "picker", "upload"],
   filter: ["fields", "collection"],
   item: ["fields", "collection", "map", "rich-text"],
   conflict: ["editor", "fields"],

@@ -13,6 +13,7 @@ import { servePage } from "#lib/collection/query.ts";
 import type { Search } from "#lib/collection/view.ts";
 import { inferType, nameInWords } from "#lib/content/inferred/infer-type.ts";
 import { answerOrProblem } from "#lib/content/space-problem.ts";
+import { targetTypesOf } from "#lib/fields/refer/target.ts";
 import { requireMember } from "#lib/session/member.ts";
 import { listContents } from "#lib/space/contents.ts";
 import type { Send } from "#lib/space/send.ts";
@@ -50,7 +51,7 @@ export default async function ListPage(props: ListPageProps) {
 async function listOf({ params, searchParams }: ListPageProps) {
   const type = typeOf((await params).contentType);
   if (type === undefined) notFound();
-  const { locales, reading } = await readerOf();
+  const { locales, reading, contentTypes } = await readerOf();
   const member = await requireMember();
   const search = await searchParams;
   const remembered = rememberedColumns(type, (await cookies()).get(columnsCookieName(type.id))?.value);
@@ -68,6 +69,7 @@ async function listOf({ params, searchParams }: ListPageProps) {
       subject={{
         ...{ type, source: "contents", locales, reading, memberId: member.id, timeZone, isAdmin },
         icon: <KindIcon icon={type.icon} />,
+        targetTypes: targetTypesOf(type, contentTypes),
       }}
       served={served}
       remembered={remembered}

@@ -1,0 +1,136 @@
+import { useLocale, useTranslations } from "next-intl";
+import { type FormEvent, useMemo, useState } from "react";
+import { EditorProvider, slotId, useEditor, useForm } from "#components/fields/form-context.ts";
+import { SlotField } from "#components/fields/slot-field.tsx";
+import { PickerProvider } from "#components/picker/picker-provider.tsx";
+import { Banner } from "#components/ui/banner.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { DialogActions } from "#components/ui/dialog.tsx";
+import { createLoading, useLoading } from "#components/ui/loading.ts";
+import { Spinner } from "#components/ui/spinner.tsx";
+import { browserSend } from "#lib/browser/send/send.ts";
+import { fieldsByType } from "#lib/content/type-words.ts";
+import type { BulkChange } from "#lib/fields/form/form-bulk.ts";
+import { createFormState } from "#lib/fields/form/form-state.ts";
+import { languageName } from "#lib/fields/format.ts";
+import type { Content } from "#lib/space/content.ts";
+import { listContents } from "#lib/space/contents.ts";
+import type { ListSubject } from "../list-context.ts";
+import { BulkChoice, useBulkChoice } from "./bulk-choice.tsx";
+import { BulkPreview, changesIn } from "./bulk-preview.tsx";
+
+interface BulkFormProps {
+  subject: ListSubject;
+  /** The member's own, as the list shows them: not with all of their fields. */
+  items: readonly Content[];
+  apply: (change: BulkChange, contents: readonly Content[]) => void;
+  close: () => void;
+}
+
+/** Reads the items whole, as a write replaces all fields. */
+export function BulkForm({ subject, items, apply, close }: BulkFormProps) {
+  const t = useTranslations("bulkEdit");
+  const [reading] = useState(() => createLoading(() => readWhole(subject.type.id, items)));
+  const read = useLoading(reading, true);
+  if (read.kind === "here") return <LoadedForm {...{ subject, apply, close }} contents={read.value} />;
+  return (
+    <>
+      {read.kind === "loading" ? (
+        <p className="mt-4 flex items-center gap-2 text-ink-2" role="status">
+          <Spinner />
+          {t("loading")}
+        </p>
+      ) : (
+        <Banner
+          className="mt-4"
+          tone="warning"
+          role="alert"
+          action={
+            <Button variant="text" size="small" onClick={reading.begin}>
+              {t("again")}
+            </Button>
+          }
+        >
+          {t("unread")}
+        </Banner>
+      )}
+      <DialogActions>
+        <Button onClick={close}>{t("cancel")}</Button>
+      </DialogActions>
+    </>
+  );
+}
+
+async function readWhole(typeId: string, items: readonly Content[]): Promise<Content[]> {
+  const ids = items.map(({ sys }) => sys.id);
+  const { items: found } = await listContents(browserSend, typeId, {
+    limit: ids.length,
+    conditions: [["sys.id[in]", ids.join(",")]],
+  });
+  const byId = new Map(found.map((content) => [content.sys.id, content]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+interface LoadedFormProps extends Omit<BulkFormProps, "items"> {
+  contents: readonly Content[];
+}
+
+const idPrefix = "bulk-";
+
+/** Which field, how, and to what; the items that it changes; and the button that does it. */
+function LoadedForm({ subject, contents, apply, close }: LoadedFormProps) {
+  const { type, locales, memberId, reading, targetTypes = [] } = subject;
+  const language = useLocale();
+  const choice = useBulkChoice(subject);
+  const { slot } = choice;
+  const form = useMemo(() => createFormState([slot], {}, true), [slot]);
+  const place = {
+    memberId,
+    naming: { ...reading, pictureFields: fieldsByType(targetTypes, "pictureField") },
+    locales: locales.map(({ id, label }) => ({ id, label, name: languageName(id, language) })),
+    types: targetTypes,
+  };
+  return (
+    <EditorProvider value={{ ...place, form, typeId: type.id, looks: {}, idPrefix }}>
+      <PickerProvider place={place}>
+        <ChoiceForm {...{ subject, contents, choice, apply, close }} />
+      </PickerProvider>
+    </EditorProvider>
+  );
+}
+
+interface ChoiceFormProps extends LoadedFormProps {
+  choice: ReturnType<typeof useBulkChoice>;
+}
+
+function ChoiceForm({ subject, contents, choice, apply, close }: ChoiceFormProps) {
+  const t = useTranslations("bulkEdit");
+  const { form } = useEditor();
+  const { slot, action } = choice;
+  const text = useForm((now) => now.text(slot.name), slot.name);
+  const isClear = action === "clear";
+  const change = choice.changeOf(isClear ? "" : text);
+  const found = isClear || text !== "" ? changesIn(change, contents) : undefined;
+  const count = found?.changing.length ?? 0;
+
+  function onSubmit(event: FormEvent): void {
+    event.preventDefault();
+    const [problem] = isClear ? [] : form.checkAll().keys();
+    if (problem !== undefined) document.getElementById(slotId(problem, idPrefix))?.focus();
+    else if (found !== undefined && count > 0) apply(change, found.changing);
+  }
+
+  return (
+    <form className="mt-4 grid gap-4" noValidate onSubmit={onSubmit}>
+      <BulkChoice {...{ subject, choice }} />
+      {!isClear && <SlotField slot={slot} look="box" saysLanguage={false} />}
+      {found && <BulkPreview {...{ subject, change, found }} />}
+      <DialogActions className="mt-1!">
+        <Button onClick={close}>{t("cancel")}</Button>
+        <Button type="submit" variant="primary" disabled={count === 0}>
+          {t("apply", { count })}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}

@@ -1,0 +1,105 @@
+import { useTranslations } from "next-intl";
+import { useSyncExternalStore } from "react";
+import { ItemNames } from "#components/collection/item-names.tsx";
+import { useProblemSentence } from "#components/fields/form-context.ts";
+import { Banner } from "#components/ui/banner.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { DialogActions, focusFirst } from "#components/ui/dialog.tsx";
+import { SignInLink } from "#components/ui/sign-in-link.tsx";
+import { ProgressBar } from "#components/upload/progress-bar.tsx";
+import type { BulkFailure } from "#lib/browser/bulk-edit/bulk-steps.ts";
+import { clip } from "#lib/fields/clip-text.ts";
+import type { BulkJob } from "./use-bulk-edit.ts";
+
+interface BulkProgressProps {
+  job: BulkJob;
+  again: () => void;
+  leave: () => void;
+}
+
+/** How far a change of many items is; when it has ended, the items that it didn't change, with reasons. */
+export function BulkProgress({ job, again, leave }: BulkProgressProps) {
+  const t = useTranslations("bulkEdit");
+  const { run, isUndo } = job;
+  const state = useSyncExternalStore(run.subscribe, run.now, run.now);
+  const { isRunning, ended, total, failed, waiting, stop } = state;
+  const isOver = failed.every(({ failure }) => isFinal(failure, isUndo)) && waiting.length === 0;
+  return (
+    <>
+      <div className="mt-4 grid gap-2 text-ink-2 tabular-nums">
+        <ProgressBar max={total} value={ended} aria-label={t("progress")} />
+        <p role="status">{t(isRunning && stop ? "stopping" : "step", { done: ended, total })}</p>
+      </div>
+      {!isRunning && (
+        <div className="mt-4 grid gap-3" role="alert">
+          {stop !== undefined && stop !== "cancelled" && (
+            <Banner tone="warning" action={stop === "sessionEnded" && <SignInLink>{t("signIn")}</SignInLink>}>
+              {t(`stop.${stop}`)}
+            </Banner>
+          )}
+          {failed.length > 0 && <FailedItems {...{ failed, isUndo }} />}
+        </div>
+      )}
+      <DialogActions>
+        {isRunning ? (
+          <Button key="cancel" ref={focusFirst} disabled={stop !== undefined} onClick={leave}>
+            {t("cancel")}
+          </Button>
+        ) : (
+          <>
+            <Button key="close" ref={focusFirst} onClick={leave}>
+              {t("close")}
+            </Button>
+            {!isOver && (
+              <Button variant="primary" onClick={again}>
+                {t("again")}
+              </Button>
+            )}
+          </>
+        )}
+      </DialogActions>
+    </>
+  );
+}
+
+/** Whether the same call would have the same outcome. */
+function isFinal({ kind }: BulkFailure, isUndo: boolean): boolean {
+  return kind === "gone" || kind === "invalid" || (isUndo && kind === "conflict");
+}
+
+const titleMax = 80;
+
+interface FailedItemsProps {
+  failed: readonly { item: { id: string; title: string }; failure: BulkFailure }[];
+  isUndo: boolean;
+}
+
+function FailedItems({ failed, isUndo }: FailedItemsProps) {
+  const t = useTranslations("bulkEdit");
+  const reason = useReason(isUndo);
+  return (
+    <Banner tone="danger">
+      <p className="font-semibold">{t(isUndo ? "undoFailed" : "failed", { count: failed.length })}</p>
+      <ItemNames className="mt-2">
+        {failed.map(({ item: { id, title }, failure }) => (
+          <li key={id}>
+            <bdi>{clip(title, titleMax) || t("untitled")}</bdi>: {reason(failure)}
+          </li>
+        ))}
+      </ItemNames>
+    </Banner>
+  );
+}
+
+/** Why an item isn't changed, in a sentence. */
+export function useReason(isUndo = false): (failure: BulkFailure) => string {
+  const t = useTranslations("bulkEdit.reason");
+  const sentence = useProblemSentence();
+  return (failure) => {
+    if (failure.kind === "invalid") return sentence(failure.problem);
+    if (failure.kind === "conflict") return t(isUndo ? "changedSince" : "conflict");
+    if (failure.kind !== "refused") return t(failure.kind);
+    const message = failure.details.flatMap((detail) => detail.message ?? []).join(" ");
+    return message === "" ? t("refusedPlain") : t("refused", { message });
+  };
+}

@@ -1,0 +1,25 @@
+import { useTranslations } from "next-intl";
+import { Button } from "#components/ui/button.tsx";
+import { Dialog, DialogActions, focusFirst } from "#components/ui/dialog.tsx";
+
+interface DialogMissingProps {
+  open: boolean;
+  onClose: () => void;
+  /** Undefined while it loads. */
+  again: (() => void) | undefined;
+}
+
+/** In place of a dialog whose script failed to load. */
+export function DialogMissing({ open, onClose, again }: DialogMissingProps) {
+  const t = useTranslations("ui");
+  return (
+    <Dialog open={open && again !== undefined} onClose={onClose} title={t("notThere")} alert>
+      <DialogActions>
+        <Button onClick={onClose}>{t("close")}</Button>
+        <Button ref={focusFirst} variant="primary" onClick={again}>
+          {t("tryAgain")}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -20,14 +20,15 @@ const freshMs = 10 * 60_000;
  * more. Does nothing without a service worker, and where the device saves data. Never rejects.
  */
 export async function keepPages(options: KeepPagesOptions): Promise<void> {
-  if (!("locks" in navigator) || !navigator.serviceWorker?.controller || savesData()) return;
+  const worker = navigator.serviceWorker?.controller;
+  if (!("locks" in navigator) || !worker || savesData()) return;
   // One tab at a time.
   await navigator.locks
-    .request(pagesCachePrefix, { signal: options.signal }, () => keep(options))
+    .request(pagesCachePrefix, { signal: options.signal }, () => keep(options, worker))
     .catch(() => {});
 }
 
-async function keep({ memberId, creatable, signal }: KeepPagesOptions): Promise<void> {
+async function keep({ memberId, creatable, signal }: KeepPagesOptions, worker: ServiceWorker): Promise<void> {
   const cache = await openPages(memberId);
   if (cache === undefined) return;
   const { fetched, left, shown } = await wantedPages({ memberId, creatable }, window.location);
@@ -42,7 +43,10 @@ async function keep({ memberId, creatable, signal }: KeepPagesOptions): Promise<
     const stored = await cache.match(address);
     const isDue =
       stored === undefined ? [...own, ...fetched].includes(address) : isOld(stored) && address === shown;
-    if (isDue) await store(cache, address, memberId, signal);
+    const page = isDue && (await pageOf(memberId, address, signal));
+    if (!page) continue;
+    await storeFiles(page.html, worker, signal);
+    await cache.put(address, page.response);
   }
 }
 
@@ -58,21 +62,19 @@ async function openPages(memberId: string): Promise<Cache | undefined> {
   return undefined;
 }
 
-/** Stores a document if it is a whole page of this member. */
-async function store(cache: Cache, address: string, memberId: string, signal: AbortSignal): Promise<void> {
-  const answer = await fetch(address, { headers: { accept: "text/html" }, signal });
+/** A document with a note of when it was fetched; undefined if it isn't a whole page of this member. */
+async function pageOf(memberId: string, address: string, signal: AbortSignal) {
+  const answer = await fetch(address, { headers: { accept: "text/html" }, redirect: "manual", signal });
   const html = await answer.text();
-  const isPage = answer.status === 200 && !answer.redirected;
   const isWhole = html.includes(`data-member-id="${memberId}"`) && !html.includes("data-dgst=");
-  if (!isPage || !isWhole) return;
-  await storeFiles(html, signal);
+  if (answer.status !== 200 || !isWhole) return undefined;
   const headers = new Headers(answer.headers);
   // Of the body as it was sent.
   for (const name of ["content-encoding", "content-length"]) headers.delete(name);
   const now = new Date().toISOString();
   headers.set(storedAtAttribute, now);
   const marked = html.replace("<html", `<html ${storedAtAttribute}="${now}"`);
-  await cache.put(address, new Response(marked, { headers }));
+  return { html, response: new Response(marked, { headers }) };
 }
 
 function isOld({ headers }: Response): boolean {

@@ -3,13 +3,16 @@ const fileName = /static\/chunks\/[\w.~-]+\.(?:js|css)/g;
 /** Compressed; the service worker stores no larger file. */
 const largestBytes = 200_000;
 
-const passed = new Set<string>();
+/** What each service worker has stored: that of another build has a cache of its own. */
+const passedBy = new WeakMap<ServiceWorker, Set<string>>();
 
 /**
  * Fetches the scripts and styles of a page, and those that these load later, through the service worker, which stores
  * them. Rejects without a connection.
  */
-export async function storeFiles(html: string, signal: AbortSignal): Promise<void> {
+export async function storeFiles(html: string, worker: ServiceWorker, signal: AbortSignal): Promise<void> {
+  const passed = passedBy.get(worker) ?? new Set();
+  passedBy.set(worker, passed);
   const names = new Set(html.match(fileName));
   // The loop reaches names that are added meanwhile.
   for (const name of names) {

@@ -51,6 +51,20 @@ describe("time", () => {
     });
   });
 
+  test("when the network returns it looks at once, however short ago it looked without one", async () => {
+    const { watch, world } = watched(60, true);
+    world.seen = "unreachable";
+    await watch.onReturn();
+    watch.onGlance();
+    expect(world.looks).toBe(3);
+    world.seen = ada(60);
+    await pass(0);
+    watch.onGlance();
+    await pass(0);
+    watch.onGlance();
+    expect(world.looks).toBe(4);
+  });
+
   test("a page that was stored on the device looks at once: its session may be over", async () => {
     const { world } = watched(60, true);
     expect(world.looks).toBe(1);

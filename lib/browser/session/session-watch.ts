@@ -67,8 +67,11 @@ export function createSessionWatch(options: WatchOptions) {
 
   function learn(answer: SessionAnswer, isReturning: boolean): void {
     clearTimeout(timer);
-    if (answer === "unreachable") lookIn(lookAgainMs);
-    else if (answer !== "noSession") onMember(answer);
+    if (answer === "unreachable") {
+      // The next glance may be the return of the network.
+      lookedAt = Number.NEGATIVE_INFINITY;
+      lookIn(lookAgainMs);
+    } else if (answer !== "noSession") onMember(answer);
     else if (isReturning) setStatus({ kind: "left", why: "noSession" });
     // An end is reported once.
     else if (status.kind !== "ended" || isSignedOut()) end();

@@ -163,11 +163,13 @@ test("a draft and a viewed item open without a connection, until the member sign
     await expectKept(tab);
     await tab.reload();
     await expect(titleOf(tab)).toHaveValue(`${title}, and on`);
-    await tab.goto(item);
-    await expect(tab.getByRole("heading", { level: 1 })).toContainText("Read before");
-    await tab.getByRole("link", { name: "Walks" }).click();
+    await tab.goto("/contents/walk");
     await expect(unreachable(tab)).toBeVisible();
-    await tab.goBack();
+    const here = tab.getByRole("navigation", { name: "On this device" }).getByRole("link");
+    await expect(here).toHaveText(["Home", /^Read before/]);
+    await expectNoBarrier(tab, "offline, with stored pages");
+    await here.first().click();
+    await tab.getByRole("region", { name: "Recently viewed" }).getByRole("link").click();
     await expect(tab.getByRole("heading", { level: 1 })).toContainText("Read before");
   });
   await test.step("the connection returns", async () => {

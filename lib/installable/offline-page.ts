@@ -1,5 +1,5 @@
 import { type Language, languages } from "#lib/messages/language.ts";
-import { paths } from "#lib/paths.ts";
+import { pagesCachePrefix, paths } from "#lib/paths.ts";
 import type { Brand } from "#lib/space-file/schema.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 import { filled, pageWords } from "#lib/static-pages/reader.ts";
@@ -8,6 +8,7 @@ import { escaped, staticPage } from "#lib/static-pages/static-page.ts";
 /**
  * The page for a navigation without an answer, at its URL. It polls `/api/health` and then reloads; opened at its
  * own URL, it goes home instead. It is cached for any reader, so it has every language and a script that picks one.
+ * It links to the pages of the member that are stored on the device.
  */
 export function offlinePage(brand: Brand): Response {
   return staticPage({
@@ -19,6 +20,7 @@ export function offlinePage(brand: Brand): Response {
     asksPortal: true,
     scripts: [
       `(${settle})(${JSON.stringify(languages)},${JSON.stringify(paths.api.health())},${JSON.stringify(paths.offline())});`,
+      `(${listStored})(${JSON.stringify(pagesCachePrefix)});`,
     ],
   });
 }
@@ -29,7 +31,8 @@ function wordsOf(brand: Brand, language: Language): string {
   const title = escaped(filled(offline.title, name));
   const text = escaped(offline.text);
   const again = escaped(offline.again);
-  return `<section lang="${language}" data-title="${title} · ${escaped(name)}"><h1>${title}</h1><p>${text}</p><div class="auth-actions"><a class="button" data-variant="primary" href="">${again}</a></div></section>`;
+  const here = escaped(offline.here);
+  return `<section lang="${language}" data-title="${title} · ${escaped(name)}"><h1>${title}</h1><p>${text}</p><div class="auth-actions"><a class="button" data-variant="primary" href="">${again}</a></div><nav aria-label="${here}" hidden><h2>${here}</h2><ul></ul></nav></section>`;
 }
 
 // Serialized: it may use nothing but the browser.
@@ -51,7 +54,7 @@ function settle(languages: readonly string[], health: string, own: string): void
     }
   });
   addEventListener("click", (event) => {
-    if (!(event.target instanceof HTMLAnchorElement)) return;
+    if (!(event.target instanceof HTMLAnchorElement) || event.target.getAttribute("href") !== "") return;
     event.preventDefault();
     location.reload();
   });
@@ -84,4 +87,35 @@ function settle(languages: readonly string[], health: string, own: string): void
   document.addEventListener("visibilitychange", () => {
     if (!document.hidden) void ask();
   });
+}
+
+// Serialized: it may use nothing but the browser.
+function listStored(prefix: string): void {
+  const list = async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith(prefix));
+    const [name] = names;
+    if (name === undefined || names.length > 1) return;
+    const cache = await caches.open(name);
+    for (const request of await cache.keys()) {
+      const { pathname, search } = new URL(request.url);
+      // Home leads to the forms of new items.
+      if (pathname.endsWith("/new")) continue;
+      const html = await (await cache.match(request))?.text();
+      // Parsed as a text: a parser of documents would apply this page's policy to their styles.
+      const title = document.createElement("textarea");
+      title.innerHTML = /<title>([^<]*)/.exec(html ?? "")?.[1] ?? "";
+      const link = document.createElement("a");
+      link.href = pathname + search;
+      link.dir = "auto";
+      // Without the name of the Space.
+      link.textContent = title.value.replace(/ · [^·]*$/, "");
+      const item = document.createElement("li");
+      item.append(link);
+      const place = document.querySelector("nav");
+      if (pathname === "/") place?.querySelector("ul")?.prepend(item);
+      else place?.querySelector("ul")?.append(item);
+      place?.removeAttribute("hidden");
+    }
+  };
+  addEventListener("DOMContentLoaded", () => void list().catch(() => {}));
 }

@@ -56,6 +56,10 @@ p { text-wrap: balance; color: var(--color-ink-2); font: 0.9375rem/1.5rem var(--
 .button:hover { background: linear-gradient(var(--color-hover), var(--color-hover)), var(--color-sheet); }
 .button[data-variant="primary"] { font-weight: 600; color: var(--color-on-fill); background: var(--color-fill); box-shadow: none; }
 .button[data-variant="primary"]:hover { background: var(--color-fill-hover); }
+h2 { font-size: 0.875rem; font-weight: 600; margin-block: 2rem 0.25rem; }
+ul { padding: 0; list-style: none; }
+li a { display: block; margin-inline: -0.75rem; padding: 0.625rem 0.75rem; border-radius: var(--radius-4); color: inherit; overflow-wrap: anywhere; }
+li a:hover { background: var(--color-hover); }
 :focus-visible { outline: 2px solid var(--color-accent); outline-offset: 2px; }
 @media (width < 48rem) {
   .auth { place-items: end stretch; padding: 1.5rem 1.25rem calc(6rem + env(safe-area-inset-bottom)); }

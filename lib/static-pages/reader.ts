@@ -36,7 +36,7 @@ const catalogueSchema = z.object({
     openApp: z.string(),
     here: z.string(),
   }),
-  offline: saying.extend({ again: z.string() }),
+  offline: saying.extend({ again: z.string(), here: z.string() }),
 });
 
 type PageWords = z.infer<typeof catalogueSchema>;

@@ -20,10 +20,14 @@ test("a newcomer is welcomed with first steps and something to read, and then fi
   await expectNoBarrier(page, "home of a newcomer");
   await page.getByRole("region", { name: "Newest in Reader" }).getByRole("link").click();
   await expect(page).toHaveURL(/\/read\/\w+\/[\w-]+$/);
+  await expect(page.getByRole("heading", heading)).toBeVisible();
 
   await author.write(["First landing"]);
   await page.goto("/");
   await expect(page.getByRole("heading", heading)).toHaveText("Where you left off");
+  await expect(page.getByRole("region", { name: "Recently viewed" }).getByRole("link")).toHaveCount(1);
+  const own = page.getByRole("navigation", { name: "All of yours" });
+  await expect(own.getByRole("link", { name: "Notes" })).toHaveAttribute("href", "/contents/note?mine=1");
   await expect(steps.getByRole("listitem").first()).toHaveText("Publish your first articleDone");
   await steps.getByRole("button", { name: "Hide first steps" }).click();
   await expect(steps).toHaveCount(0);

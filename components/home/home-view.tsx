@@ -13,9 +13,11 @@ import { WhenOffered } from "#components/ui/when-offered.tsx";
 import { paths } from "#lib/paths.ts";
 import type { Brand } from "#lib/space-file/schema.ts";
 import { BeginKey } from "./begin-key.tsx";
+import { RecentlyViewed } from "./recently-viewed.tsx";
 import { UploadsHere } from "./uploads-here.tsx";
 
 interface HomeViewProps {
+  memberId: string;
   brand: { name: string; mark: Brand["mark"] };
   kinds: readonly Kind[];
   /** The name of a member who has published nothing. */
@@ -25,7 +27,7 @@ interface HomeViewProps {
   lately: ReactNode;
 }
 
-export function HomeView({ brand, kinds, welcomed, drafts, firstDay, lately }: HomeViewProps) {
+export function HomeView({ memberId, brand, kinds, welcomed, drafts, firstDay, lately }: HomeViewProps) {
   const t = useTranslations("home");
   const creatable = kinds.filter(({ create }) => create);
   return (
@@ -49,6 +51,7 @@ export function HomeView({ brand, kinds, welcomed, drafts, firstDay, lately }: H
         <div>
           {creatable.length > 0 && <StartSomething kinds={creatable} />}
           <UploadsHere />
+          <RecentlyViewed {...{ memberId, kinds }} title={t("viewed")} untitled={t("untitled")} />
         </div>
       </div>
     </Page>

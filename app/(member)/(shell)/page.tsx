@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
+import { AllOfYours } from "#components/home/all-of-yours.tsx";
 import { type Changed, newestOf } from "#components/home/changed-item.ts";
 import { ChangedLately, ChangedSkeleton } from "#components/home/changed-lately.tsx";
 import { DraftsPlace } from "#components/home/drafts-place.tsx";
@@ -45,6 +46,7 @@ async function Home(content: HomeContent) {
   const nonce = (await headers()).get("x-nonce") ?? "";
   return (
     <HomeView
+      memberId={id}
       brand={{ name: wordsIn(file.brand.name, language), mark: file.brand.mark }}
       kinds={kinds}
       drafts={<DraftsPlace memberId={id} kinds={kinds} nonce={nonce} />}
@@ -74,7 +76,14 @@ async function homeContent(): Promise<HomeContent> {
       </>
     ),
     lately: items.length > 0 && (
-      <Lately content={<ChangedLately items={items} locales={file.locales} language={language} />} />
+      <Lately
+        content={
+          <>
+            <ChangedLately items={items} locales={file.locales} language={language} />
+            <AllOfYours kinds={kindsOf(file, language)} />
+          </>
+        }
+      />
     ),
   };
 }

@@ -1,0 +1,37 @@
+import { expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { inertRouter, renderForTests } from "#components/ui/render-for-tests.tsx";
+import type { Kind } from "#components/ui/space/kind.ts";
+import { rememberViewed } from "#lib/browser/offline/viewed.ts";
+import { RecentlyViewed } from "./recently-viewed.tsx";
+
+vi.mock("next/navigation", () => ({ useRouter: () => inertRouter }));
+
+const article: Kind = { id: "article", one: "Article", many: "Articles", icon: "file-text", create: true };
+
+const words = { title: "Recently viewed", untitled: "Untitled" };
+
+function view(contentId: string, more: { title?: string; address?: string } = {}): void {
+  const address = `/contents/article/${contentId}`;
+  rememberViewed("ann", { contentId, contentTypeId: "article", address, title: contentId, ...more });
+}
+
+test("what the member opened last is on home, each item once, at most six", async () => {
+  for (const name of ["one", "two", "three", "four", "five", "six", "seven"]) view(name);
+  view("three", { title: "Three, changed", address: "/read/article/three?locale=ko" });
+  rememberViewed("grace", { contentId: "hers", contentTypeId: "article", address: "/", title: "Hers" });
+  await renderForTests(<RecentlyViewed memberId="ann" kinds={[article]} {...words} />);
+  const links = page.getByRole("region", { name: "Recently viewed" }).getByRole("link");
+  await expect.element(links.first()).toHaveAttribute("href", "/read/article/three?locale=ko");
+  expect(links.elements().map(({ textContent }) => textContent)).toEqual([
+    "Three, changedArticle",
+    ...["sevenArticle", "sixArticle", "fiveArticle", "fourArticle", "twoArticle"],
+  ]);
+});
+
+test("it follows what another tab opens, names what has no title, and isn't there without an item", async () => {
+  const { container } = await renderForTests(<RecentlyViewed memberId="ann" kinds={[]} {...words} />);
+  expect(container).toHaveTextContent("");
+  rememberViewed("ann", { contentId: "one", contentTypeId: "gone", address: "/contents/gone/one" });
+  await expect.element(page.getByRole("link", { name: "Untitled" })).toBeVisible();
+});

@@ -16,6 +16,7 @@ export function OfflineNotice({ at }: { at: string }) {
     <Banner
       tone="floating"
       icon={cloudOff}
+      iconAction
       action={
         <Button
           size="small"

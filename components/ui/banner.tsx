@@ -15,9 +15,11 @@ const bannerVariants = cva(
         /** Over the page. */
         floating: [
           "pointer-events-auto max-w-[min(40rem,100%)] animate-rise bg-raised shadow-2",
-          "max-tablet:w-full max-tablet:flex-wrap max-tablet:pt-3 max-tablet:pb-1 max-tablet:[&>div]:flex-1",
+          "max-tablet:w-full max-tablet:[&>div:first-of-type]:flex-1",
         ],
       },
+      /** On a phone, the action of a floating banner stands below. */
+      stacked: { true: "max-tablet:flex-wrap max-tablet:pt-3 max-tablet:pb-1" },
       /** In a narrow panel: its action stands below. */
       narrow: { true: "flex-wrap" },
     },
@@ -35,6 +37,8 @@ interface BannerProps {
   /** One button or link, at the end. */
   action?: ReactNode;
   narrow?: boolean;
+  /** The action is an icon button, which has space beside the text on a phone too. */
+  iconAction?: boolean;
   /** For a banner that appears after load: `alert` interrupts a screen reader, `status` waits. */
   role?: "alert" | "status";
   className?: string;
@@ -43,14 +47,22 @@ interface BannerProps {
 
 const icons = { plain: Info, floating: Info, accent: Info, warning: TriangleAlert, danger: CircleAlert };
 
-export function Banner({ tone = "plain", icon, action, role, narrow, className, children }: BannerProps) {
+export function Banner(props: BannerProps) {
+  const { tone = "plain", icon, action, role, narrow, iconAction = false, className, children } = props;
   const Icon = icons[tone];
+  const stacked = tone === "floating" && !iconAction;
   return (
-    <div className={bannerVariants({ tone, narrow, className })} role={role}>
+    <div className={bannerVariants({ tone, stacked, narrow, className })} role={role}>
       {icon ?? <Icon />}
       <div {...(narrow && { className: "min-w-0 flex-1" })}>{children}</div>
       {action && (
-        <div className={classNames("ms-auto", tone === "floating" ? "max-tablet:basis-full!" : "-my-1.5")}>
+        <div
+          className={classNames(
+            "ms-auto",
+            stacked && "max-tablet:flex-1 max-tablet:basis-full!",
+            tone !== "floating" && "-my-1.5",
+          )}
+        >
           {action}
         </div>
       )}

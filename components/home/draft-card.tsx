@@ -2,6 +2,7 @@ import { Copy, PencilLine, Trash2 } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { Badge } from "#components/ui/badge.tsx";
 import { Button, ButtonLink } from "#components/ui/button.tsx";
 import { classNames } from "#components/ui/class-names.ts";
 import { copy } from "#components/ui/copy-text.tsx";
@@ -10,10 +11,9 @@ import { Link } from "#components/ui/link.tsx";
 import { type Kind, midSentence } from "#components/ui/space/kind.ts";
 import { Time } from "#components/ui/time.tsx";
 import { toast } from "#components/ui/toast/toast-store.ts";
-import { type Draft, draftName } from "#lib/browser/drafts/draft.ts";
+import { type Draft, draftName, editorOf, isWaiting } from "#lib/browser/drafts/draft.ts";
 import { intendPublish } from "#lib/browser/publish/publish-intent.ts";
 import { allText, excerptOf } from "#lib/content/draft-excerpt.ts";
-import { paths } from "#lib/paths.ts";
 
 interface DraftCardProps {
   draft: Draft;
@@ -21,12 +21,14 @@ interface DraftCardProps {
   kind: Kind | undefined;
   isLarge: boolean;
   onDiscard: () => void;
+  /** Does not publish it when there is a connection. */
+  onTakeBack: () => void;
 }
 
-export function DraftCard({ draft, kind, isLarge, onDiscard }: DraftCardProps) {
+export function DraftCard({ draft, kind, isLarge, onDiscard, onTakeBack }: DraftCardProps) {
   const t = useTranslations("drafts");
   const router = useRouter();
-  const address = addressOf(draft);
+  const address = editorOf(draft);
   const title = draft.title.trim() === "" ? t("untitled") : draft.title;
   const words = excerptOf(draft.texts, draft.title);
   const publish = () => {
@@ -69,7 +71,7 @@ export function DraftCard({ draft, kind, isLarge, onDiscard }: DraftCardProps) {
           <CopyText draft={draft} isLarge={isLarge} />
         ) : (
           <>
-            {isLarge && (
+            {isLarge && !isWaiting(draft) && (
               <ButtonLink variant="primary" href={address}>
                 {t("continue")}
               </ButtonLink>
@@ -81,6 +83,15 @@ export function DraftCard({ draft, kind, isLarge, onDiscard }: DraftCardProps) {
             >
               {t("publish")}
             </Button>
+            {isWaiting(draft) && (
+              <Button
+                size={isLarge ? "normal" : "small"}
+                onClick={onTakeBack}
+                aria-label={t("dontPublishOne", { title })}
+              >
+                {t("dontPublish")}
+              </Button>
+            )}
           </>
         )}
         <Discard title={title} isLarge={isLarge} onDiscard={onDiscard} />
@@ -102,6 +113,11 @@ function Facts({ draft, kind, isLarge }: Pick<DraftCardProps, "draft" | "kind" |
   return (
     <p className={classNames("flex items-center gap-2 text-13", isLarge ? "text-ink-2" : "text-ink-3")}>
       {isLarge && <PencilLine className="flex-none text-ink-3" size={16} />}
+      {draft.queued && (
+        <Badge className="flex-none" tone={draft.queued.hasFailed ? "warning" : "plain"}>
+          {t(draft.queued.hasFailed ? "notPublished" : "waiting")}
+        </Badge>
+      )}
       <span className={isLarge ? undefined : "truncate"}>
         {facts[0]}
         <Dot />
@@ -142,9 +158,4 @@ function Discard({ title, isLarge, onDiscard }: DiscardProps) {
       onClick={onDiscard}
     />
   );
-}
-
-function addressOf({ contentTypeId, contentId, draftId }: Draft): string {
-  if (contentId !== undefined) return paths.editContent(contentTypeId, contentId);
-  return paths.newContent(contentTypeId, { draft: draftId });
 }

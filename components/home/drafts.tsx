@@ -9,6 +9,7 @@ import { toast } from "#components/ui/toast/toast-store.ts";
 import { type Draft, draftName } from "#lib/browser/drafts/draft.ts";
 import { storedDraftCount } from "#lib/browser/drafts/draft-flags.ts";
 import { draftRefusal, type DraftRefusal as Refusal } from "#lib/browser/drafts/draft-refusal.ts";
+import { takeBack } from "#lib/browser/drafts/take-back.ts";
 import { useDrafts } from "#lib/browser/drafts/use-drafts.ts";
 import { DraftCard } from "./draft-card.tsx";
 
@@ -50,6 +51,13 @@ export function Drafts({ memberId, kinds, children }: DraftsProps) {
     toast(t("discarded"), { action: { label: t("undo"), run: () => void undo() } });
   }
 
+  async function takeBackOne(draft: Draft): Promise<void> {
+    draftRefusal.set(undefined);
+    await takeBack(memberId, draft).catch(() =>
+      draftRefusal.set({ what: "takeBackFailed", draft, again: () => void takeBackOne(draft) }),
+    );
+  }
+
   return (
     <section
       ref={place}
@@ -76,6 +84,7 @@ export function Drafts({ memberId, kinds, children }: DraftsProps) {
               kind={kinds.find(({ id }) => id === draft.contentTypeId)}
               isLarge={index === 0}
               onDiscard={() => void discardOne(draft)}
+              onTakeBack={() => void takeBackOne(draft)}
             />
           ))}
         </ul>

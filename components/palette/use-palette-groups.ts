@@ -1,7 +1,7 @@
 import { usePathname } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
-import { draftName } from "#lib/browser/drafts/draft.ts";
+import { draftName, editorOf } from "#lib/browser/drafts/draft.ts";
 import { useDrafts } from "#lib/browser/drafts/use-drafts.ts";
 import { recentChoices } from "#lib/browser/keys/recent-choices.ts";
 import { useSavedViews } from "#lib/browser/list/saved-views.ts";
@@ -116,10 +116,7 @@ function useShownDrafts({ memberId, kinds }: PaletteSubject): ShownDraft[] {
     .map((draft) => ({
       id: draftName(memberId, draft),
       title: draft.title.trim(),
-      href:
-        draft.contentId === undefined
-          ? paths.newContent(draft.contentTypeId, { draft: draft.draftId })
-          : paths.editContent(draft.contentTypeId, draft.contentId),
+      href: editorOf(draft),
       savedAt: draft.savedAt,
     }));
 }

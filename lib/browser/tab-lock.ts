@@ -33,6 +33,29 @@ export async function stealForTab(name: string): Promise<(() => void) | undefine
   return release;
 }
 
+/**
+ * Takes a lock that this tab does not share while `work` runs, unless it is taken, here or in another tab: then
+ * `undefined`. `lost` is aborted when a tab steals the lock.
+ */
+export async function withOwnLock<Result>(
+  name: string,
+  work: (lost: AbortSignal) => Promise<Result>,
+): Promise<Result | undefined> {
+  const lost = new AbortController();
+  if (!("locks" in navigator)) return await work(lost.signal);
+  let working: Promise<Result> | undefined;
+  try {
+    return await navigator.locks.request(name, { ifAvailable: true }, (lock) => {
+      working = lock === null ? undefined : work(lost.signal);
+      return working;
+    });
+  } catch (error) {
+    lost.abort();
+    if (working === undefined) throw error;
+    return await working;
+  }
+}
+
 /** Calls when another tab has stolen a lock of this one; returns how to unsubscribe. */
 export const onLost = lostListeners.subscribe;
 

@@ -39,7 +39,9 @@ export const contentSchema = z.looseObject({
 export type Content = z.infer<typeof contentSchema>;
 
 /** The exact body of a create or update. */
-export interface ContentWrite {
-  fields: Fields;
-  metadata?: { tags: unknown[] };
-}
+export const contentWriteSchema = z.object({
+  fields: fieldsSchema,
+  metadata: z.optional(z.object({ tags: z.array(z.unknown()) })),
+});
+
+export type ContentWrite = z.infer<typeof contentWriteSchema>;

@@ -42,6 +42,7 @@ export function runDraft(
 
   function receive(message: DraftMessage): void {
     if (message.kind === "changed") report({ type: "storedChange" });
+    if (message.kind === "takeBack") report({ type: "takeBack" });
     if (message.kind === "give") report({ type: "asked" });
     if (message.kind === "given") report({ type: "given", texts: message.texts });
     if (message.kind !== "open" || hasLocks) return;

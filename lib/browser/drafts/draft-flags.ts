@@ -1,4 +1,4 @@
-import { deviceStorage } from "../text-storage.ts";
+import { deviceStorage, onDeviceChange } from "../text-storage.ts";
 import type { DraftTarget } from "./draft.ts";
 
 const countName = (memberId: string) => `atrium:drafts:${memberId}`;
@@ -17,6 +17,22 @@ export function storedDraftCount(memberId: string): number {
 /** Stores whether there is a draft, so that the editor reserves the space of its notice. */
 export function storeHasDraft(memberId: string, target: DraftTarget, hasDraft: boolean): void {
   deviceStorage.write(draftNameOf(memberId, target), hasDraft ? "1" : undefined);
+}
+
+const queuedName = (memberId: string) => `atrium:queued:${memberId}`;
+
+/** Stores whether a draft waits to be published, so that pages load what publishes it. */
+export function storeHasQueued(memberId: string, hasQueued: boolean): void {
+  deviceStorage.write(queuedName(memberId), hasQueued ? "1" : undefined);
+}
+
+export function hasQueued(memberId: string): boolean {
+  return deviceStorage.read(queuedName(memberId)) !== undefined;
+}
+
+/** Calls when that may have changed in any tab; returns how to unsubscribe. */
+export function onQueuedChange(memberId: string, listener: () => void): () => void {
+  return onDeviceChange(queuedName(memberId), listener);
 }
 
 /** An inline script of the list of drafts, run before the first paint: sets the number of drafts, at most 4. */

@@ -4,7 +4,14 @@ import type { Field } from "#lib/space-file/schema.ts";
 import type { Draft } from "./draft.ts";
 import { reduceDraft } from "./draft-machine.ts";
 import type { DraftForm } from "./draft-meta.ts";
-import { closedDraft, type DraftEvent, type DraftPhase, type DraftState, editedIn } from "./draft-state.ts";
+import {
+  closedDraft,
+  type DraftEvent,
+  type DraftPhase,
+  type DraftState,
+  editedIn,
+  queueState,
+} from "./draft-state.ts";
 
 const title = "title.en-US";
 const field: Field = { apiName: "title", label: "Title", type: "Text", required: false, localized: true };
@@ -220,4 +227,18 @@ test("a discard that is undone while another tab edits goes to that one", () => 
   const before = { meta: closedDraft(undefined).meta, texts: { [title]: "Tide" }, restored: undefined };
   const { effects } = stepFrom("reading", { type: "undoDiscard", before });
   expect(effects).toEqual([{ type: "give", texts: { [title]: "Tide" } }]);
+});
+
+test("a publish that waits is of exactly what is typed: any other text takes it back", () => {
+  const queued = { write: { fields: { title: { "en-US": "Tide" } } } };
+  const waiting: DraftEvent = { ...loaded, found: { draft: { ...found.draft, queued } } };
+  const { state } = stepFrom("loadingTyped", waiting);
+  expect(queueState(state)).toBe("waiting");
+  expect(stepFrom("loadingTyped", waiting, {}, "Typed at once").state.meta.queued).toBeUndefined();
+  for (const event of [given, { type: "change" }, { type: "takeBack" }] as const) {
+    expect(queueState(reduceDraft(state, event, formOf("Tide")).state)).toBe("takenBack");
+  }
+  const reading = { ...state, phase: phases.reading };
+  expect(queueState(reading)).toBeUndefined();
+  expect(reduceDraft(reading, { type: "takeBack" }, formOf("Tide")).state).toBe(reading);
 });

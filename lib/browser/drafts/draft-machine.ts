@@ -21,9 +21,11 @@ import {
   beginEditing,
   discard,
   markSent,
+  queue,
   rebase,
   restoreLate,
   showStored,
+  takeBack,
   undoDiscard,
 } from "./draft-steps.ts";
 import {
@@ -85,7 +87,7 @@ export function reduceDraft(state: DraftState, event: DraftEvent, form: DraftFor
     case "loaded":
       return event.id === state.loadId ? loaded(step, event.found) : step;
     case "change":
-      return isEditing ? scheduleSave(step) : step;
+      return isEditing ? scheduleSave(takeBack(step)) : step;
     case "flush":
       return event.isLeaving ? saveBeforeLeaving(step) : saveNow(step);
     case "saveSlow":
@@ -98,6 +100,11 @@ export function reduceDraft(state: DraftState, event: DraftEvent, form: DraftFor
       if (event.sent === state.meta.sent) return step;
       if (!isEditing && phase.name !== "releasing") return step;
       return saveNow(scheduleSave(markSent(step, event.sent)));
+    case "queue":
+      if (!isEditing || event.queued === state.meta.queued) return step;
+      return saveNow(scheduleSave(queue(step, event.queued)));
+    case "takeBack":
+      return isEditing && state.meta.queued !== undefined ? saveNow(scheduleSave(takeBack(step))) : step;
     case "choose":
       if (!isEditing) return step;
       return scheduleSave(withState(step, { meta: { ...state.meta, choices: event.choices } }));

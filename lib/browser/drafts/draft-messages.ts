@@ -10,6 +10,8 @@ const messageSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("give"), name: z.string() }),
   /** The lock is released; `texts` were typed there, and the device may not have stored them. */
   z.object({ kind: z.literal("given"), name: z.string(), texts: z.record(z.string(), z.string()) }),
+  /** It is not to be published: the tab that edits it stores that. */
+  z.object({ kind: z.literal("takeBack"), name: z.string() }),
   /** It is open here; `isAnswer` if it was open before. For browsers without locks. */
   z.object({ kind: z.literal("open"), name: z.string(), isAnswer: z.boolean() }),
 ]);

@@ -4,7 +4,7 @@ import { type Slot, titleText } from "#lib/fields/form/form-slot.ts";
 import { changedTexts, type Texts } from "#lib/fields/form/form-text.ts";
 import type { Content } from "#lib/space/content.ts";
 import { isArrived, type Sent } from "../send/sent.ts";
-import type { Draft, DraftTarget, SupersededText } from "./draft.ts";
+import type { Draft, DraftTarget, Queued, SupersededText } from "./draft.ts";
 
 /** The form of a draft at one moment. */
 export interface DraftForm {
@@ -27,6 +27,7 @@ export interface DraftMeta {
   /** Its `sys.version`, which is known even if the Content is not. */
   version: number | undefined;
   sent: Sent | undefined;
+  queued: Queued | undefined;
   /** Slots of which something was sent: one of them that has its initial text again is a change too. */
   sentSlots: readonly string[];
   /** Texts for which the type has no slot any more. */
@@ -44,7 +45,14 @@ export const changedIn = ({ initial, texts }: DraftForm): Texts => changedTexts(
 export const typedIn = (form: DraftForm): Texts => changedTexts(form.prefilled, changedIn(form));
 
 export function freshMeta(content: Content | undefined): DraftMeta {
-  const nothing = { sent: undefined, sentSlots: [], orphaned: {}, superseded: [], choices: {} };
+  const nothing = {
+    sent: undefined,
+    queued: undefined,
+    sentSlots: [],
+    orphaned: {},
+    superseded: [],
+    choices: {},
+  };
   return { base: content, version: content?.sys.version, ...nothing };
 }
 
@@ -69,10 +77,12 @@ export function metaOf({ draft, shown, base, form, typed }: Restoring): DraftMet
   const seenVersion = draft.version && Math.min(draft.version, shownVersion ?? draft.version);
   const slots = new Set(form.slots.map(({ name }) => name));
   const entries = Object.entries(draft.texts);
+  const isAsQueued = !hasArrived && Object.keys(typed).length === 0;
   return {
     base: isOfShown ? shown : base,
     version: isOfShown ? shownVersion : seenVersion,
     sent: hasArrived ? undefined : draft.sent,
+    queued: isAsQueued ? draft.queued : undefined,
     sentSlots: Object.keys(draft.texts),
     orphaned: Object.fromEntries(entries.filter(([name]) => !slots.has(name))),
     superseded: [...(draft.superseded ?? []), ...supersededBy(typed, draft.texts)],
@@ -96,6 +106,7 @@ export function mergeMeta(
   return {
     ...before,
     sent: since.sent ?? before.sent,
+    queued: undefined,
     sentSlots: [...new Set([...before.sentSlots, ...since.sentSlots])],
     superseded: [...before.superseded, ...since.superseded, ...superseded],
   };
@@ -103,9 +114,10 @@ export function mergeMeta(
 
 /** What is stored of a form now; `undefined` if there is nothing to store. */
 export function contentsOf(meta: DraftMeta, form: DraftForm): DraftContents | undefined {
-  const { version, sent, sentSlots, orphaned, superseded, choices } = meta;
+  const { version, sent, queued, sentSlots, orphaned, superseded, choices } = meta;
   const texts = { ...orphaned, ...changedIn(form) };
-  if (Object.keys(texts).length === 0 && superseded.length === 0 && sent === undefined) return undefined;
+  const isNothing = Object.keys(texts).length === 0 && superseded.length === 0;
+  if (isNothing && sent === undefined && queued === undefined) return undefined;
   const textOf = (name: string) => form.texts[name] ?? "";
   const ofSent = sent === undefined ? [] : sentSlots.map((name) => [name, textOf(name)]);
   return {
@@ -113,6 +125,7 @@ export function contentsOf(meta: DraftMeta, form: DraftForm): DraftContents | un
     title: clip(titleText(form.slots, form.titleSlot, textOf), titleMax),
     texts: { ...orphaned, ...Object.fromEntries(ofSent), ...changedIn(form) },
     ...(sent !== undefined && { sent }),
+    ...(queued !== undefined && { queued }),
     ...(superseded.length > 0 && { superseded: [...superseded] }),
     ...(Object.keys(choices).length > 0 && { choices }),
   };

@@ -3,7 +3,7 @@ import type { Draft } from "./draft.ts";
 
 /** What the device refused to do with a draft. */
 export interface DraftRefusal {
-  what: "discardFailed" | "undoFailed";
+  what: "discardFailed" | "undoFailed" | "takeBackFailed";
   draft: Draft;
   /** Tries the same once more. */
   again: () => void;

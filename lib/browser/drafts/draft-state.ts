@@ -2,7 +2,7 @@ import type { Choices } from "#lib/fields/compare/compare-choices.ts";
 import type { Texts } from "#lib/fields/form/form-text.ts";
 import type { Content } from "#lib/space/content.ts";
 import type { Sent } from "../send/sent.ts";
-import type { Draft } from "./draft.ts";
+import type { Draft, Queued } from "./draft.ts";
 import { type DraftContents, type DraftForm, type DraftMeta, freshMeta } from "./draft-meta.ts";
 
 /** What a draft does in this tab; `isReadOnly`: the form shows the draft as another tab stores it. */
@@ -45,6 +45,8 @@ export interface DraftState {
   /** Something was changed before: only the first change is saved at once. */
   hasChanged: boolean;
   meta: DraftMeta;
+  /** It waited for a connection until it was changed or taken back. */
+  isTakenBack: boolean;
   /** The version that the form shows where nothing was typed; a new item has none. */
   shown: Content | undefined;
   /** `isUnread`: what the device has could not be read, so nothing may replace it yet. */
@@ -101,6 +103,8 @@ export type DraftEvent =
   | { type: "saved"; contents: DraftContents | undefined; base: Content | undefined; at: Date }
   | { type: "saveFailed" }
   | { type: "sent"; sent: Sent | undefined }
+  | { type: "queue"; queued: Queued | undefined }
+  | { type: "takeBack" }
   | { type: "choose"; choices: Choices }
   | { type: "rebase"; onto: Content; texts: Texts }
   | { type: "discard" }
@@ -138,6 +142,20 @@ export function editedIn({ phase, isShared }: DraftState): EditedIn {
   return isShared ? "shared" : "thisTab";
 }
 
+/**
+ * What became of a publish without a connection. `inDoubt`: it waits, and may have arrived already; `failed`: it met a
+ * conflict or a refusal; `takenBack`: it was changed or taken back since.
+ */
+export type QueueState = "waiting" | "inDoubt" | "failed" | "takenBack";
+
+export function queueState(state: DraftState): QueueState | undefined {
+  const { queued, sent } = state.meta;
+  if (editedIn(state) === "otherTab") return undefined;
+  if (queued === undefined) return state.isTakenBack ? "takenBack" : undefined;
+  if (queued.hasFailed) return "failed";
+  return sent === undefined ? "waiting" : "inDoubt";
+}
+
 export function withState(step: Step, state: Partial<DraftState>, ...effects: DraftEffect[]): Step {
   return { ...step, state: { ...step.state, ...state }, effects: [...step.effects, ...effects] };
 }
@@ -151,6 +169,7 @@ export function closedDraft(content: Content | undefined): DraftState {
     saveState: nothingSaved,
     hasChanged: false,
     meta: freshMeta(content),
+    isTakenBack: false,
     shown: content,
     stored: { texts: {}, base: undefined, isUnread: false },
     received: {},

@@ -2,6 +2,7 @@ import { type Texts, textsOf } from "#lib/fields/form/form-text.ts";
 import type { Content } from "#lib/space/content.ts";
 import type { Sent } from "../send/sent.ts";
 import { scheduleSave } from "./autosave.ts";
+import { isWaiting, type Queued } from "./draft.ts";
 import { changedIn, contentsOf, freshMeta, mergeMeta, metaOf, supersededBy, typedIn } from "./draft-meta.ts";
 import { type DiscardedDraft, type Step, type StoredDraft, withState } from "./draft-state.ts";
 
@@ -90,7 +91,7 @@ export function takeTexts(step: Step, texts: Texts): Step {
   const others = Object.entries(texts).filter(([name, text]) => (step.form.texts[name] ?? "") !== text);
   if (others.length === 0) return step;
   const isFree = ([name]: [string, string]) => !Object.hasOwn(unsaved, name);
-  const filled = scheduleSave(fill(step, Object.fromEntries(others.filter(isFree))));
+  const filled = scheduleSave(fill(takeBack(step), Object.fromEntries(others.filter(isFree))));
   const superseded = others.filter((each) => !isFree(each)).map(([name, text]) => ({ name, text }));
   if (superseded.length === 0) return filled;
   const { meta, restored } = filled.state;
@@ -125,8 +126,21 @@ export function markSent(step: Step, sent: Sent | undefined): Step {
   return withState(step, { meta: { ...meta, sent, sentSlots: [...new Set([...meta.sentSlots, ...slots])] } });
 }
 
+/** A publish of what is typed waits for a connection, or no longer does. */
+export function queue(step: Step, queued: Queued | undefined): Step {
+  return withState(step, { meta: { ...step.state.meta, queued }, isTakenBack: false });
+}
+
+/** The member publishes it again: it was changed, or is not to be published. */
+export function takeBack(step: Step): Step {
+  const { queued } = step.state.meta;
+  return queued === undefined
+    ? step
+    : withState(queue(step, undefined), { isTakenBack: isWaiting({ queued }) });
+}
+
 /** The changes go on from another version; `texts` is what that one has where nothing was typed. */
 export function rebase(step: Step, onto: Content, texts: Texts): Step {
-  const meta = { ...step.state.meta, base: onto, version: onto.sys.version, choices: {} };
+  const meta = { ...step.state.meta, base: onto, version: onto.sys.version, queued: undefined, choices: {} };
   return scheduleSave(fill(show(withState(step, { meta }), onto), texts));
 }

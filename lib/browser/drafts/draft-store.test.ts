@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import type { Slot } from "#lib/fields/form/form-slot.ts";
 import { createFormState } from "#lib/fields/form/form-state.ts";
 import { type Texts, textsOf } from "#lib/fields/form/form-text.ts";
@@ -8,7 +8,7 @@ import { contentSchema } from "#lib/space/content.ts";
 import type { Field } from "#lib/space-file/schema.ts";
 import { content } from "../stub-space-for-tests.ts";
 import type { Draft } from "./draft.ts";
-import type { SaveState } from "./draft-state.ts";
+import { queueState, type SaveState } from "./draft-state.ts";
 import { createDraftStore } from "./draft-store.ts";
 
 const name = "title.en-US";
@@ -341,4 +341,57 @@ test("what a form was begun with is no typing: the draft has its own title, or n
   expect(none.form.text(name)).toBe("tide");
   await none.mine.flush();
   expect(none.device.draft).toMatchObject({ texts: begun });
+});
+
+describe("a publish that waits for a connection", () => {
+  const queued = { write: { fields: sent.fields } };
+  const kept = { texts: { [name]: "Tide" }, queued };
+
+  test("is stored with the draft, and comes back with it", async () => {
+    const { mine, form, device } = await openDraft();
+    form.type(name, "Tide");
+    await mine.queue(queued);
+    expect(queueState(mine.state())).toBe("waiting");
+    expect(device.draft).toMatchObject(kept);
+    const later = await openDraft({ kept: device.draft ?? {} });
+    expect(queueState(later.mine.state())).toBe("waiting");
+    expect(later.mine.queued()).toEqual(queued);
+    await later.mine.markSent(sent);
+    expect(queueState(later.mine.state())).toBe("inDoubt");
+  });
+
+  test("is taken back by what is typed", async () => {
+    const { mine, form, device } = await openDraft({ kept });
+    form.type(name, "High tide");
+    await mine.flush();
+    expect(queueState(mine.state())).toBe("takenBack");
+    expect(device.draft).toMatchObject({ texts: { [name]: "High tide" } });
+    expect(device.draft).not.toHaveProperty("queued");
+  });
+
+  test("is taken back by the member, and by a newer version on which the draft goes on", async () => {
+    const first = await openDraft({ kept });
+    first.mine.takeBack();
+    await first.mine.flush();
+    expect(first.device.draft).toMatchObject({ texts: { [name]: "Tide" } });
+    expect(first.device.draft).not.toHaveProperty("queued");
+    const second = await openDraft({ kept: { ...kept, version: 1 }, shown: version(1, "First") });
+    second.mine.rebase(version(2, "Second"), {});
+    expect(second.mine.queued()).toBeUndefined();
+  });
+
+  test("is not what a discard that is undone brings back", async () => {
+    const { mine, form } = await openDraft({ kept });
+    const undo = mine.discard();
+    undo();
+    expect(form.text(name)).toBe("Tide");
+    expect(mine.queued()).toBeUndefined();
+  });
+
+  test("that failed is told as such", async () => {
+    const { mine, form } = await openDraft({ kept: { ...kept, queued: { ...queued, hasFailed: true } } });
+    expect(queueState(mine.state())).toBe("failed");
+    form.type(name, "High tide");
+    expect(queueState(mine.state())).toBeUndefined();
+  });
 });

@@ -5,6 +5,7 @@ import type { Texts } from "#lib/fields/form/form-text.ts";
 import type { Content } from "#lib/space/content.ts";
 import type { Sent } from "../send/sent.ts";
 import { createListeners } from "../store.ts";
+import type { Queued } from "./draft.ts";
 import { runDraft } from "./draft-effects.ts";
 import { reduceDraft } from "./draft-machine.ts";
 import { changedIn, contentsOf, type DraftForm } from "./draft-meta.ts";
@@ -122,6 +123,14 @@ export function createDraftStore(options: DraftOptions) {
     sentBefore: () => state.meta.sent,
     /** Notes a write before it is sent, and forgets it when its end is known. */
     markSent,
+    queued: () => state.meta.queued,
+    /** Stores that a publish waits for a connection, or no longer does. */
+    async queue(queued: Queued | undefined): Promise<void> {
+      dispatch({ type: "queue", queued });
+      await whenSaved();
+    },
+    /** Does not publish it when there is a connection. */
+    takeBack: () => dispatch({ type: "takeBack" }),
     /** What the form shows where nothing was typed. */
     shown: () => state.shown,
     /** The Content that the changes began from, if it is known. */

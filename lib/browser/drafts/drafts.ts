@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { type Content, contentSchema } from "#lib/space/content.ts";
 import { randomId } from "../random-id.ts";
 import { type Draft, type DraftTarget, draftKey, draftName } from "./draft.ts";
-import { storeHasDraft } from "./draft-flags.ts";
+import { storeHasDraft, storeHasQueued } from "./draft-flags.ts";
 import { sendDraftMessage } from "./draft-messages.ts";
 import { readStored } from "./read-stored.ts";
 
@@ -34,6 +34,7 @@ export async function writeDraft(draft: Draft): Promise<void> {
     return promisifyRequest(store.transaction);
   });
   storeHasDraft(draft.memberId, draft, true);
+  if (draft.queued !== undefined) storeHasQueued(draft.memberId, true);
   sendDraftMessage({ kind: "changed", name: draftName(draft.memberId, draft) });
 }
 

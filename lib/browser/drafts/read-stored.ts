@@ -11,6 +11,7 @@ const looseSchema = z.looseObject({
   savedAt: z.catch(z.string(), ""),
   texts: z.optional(z.unknown()),
   sent: z.catch(draftSchema.shape.sent, undefined),
+  queued: z.catch(draftSchema.shape.queued, undefined),
   superseded: z.catch(draftSchema.shape.superseded, undefined),
   choices: z.catch(draftSchema.shape.choices, undefined),
 });
@@ -43,7 +44,8 @@ export function readStored(key: unknown, stored: unknown): Draft | undefined {
       superseded: textsToCopy({ "": stored }),
     };
   }
-  const { contentTypeId, title, version, texts, sent, superseded, choices, savedAt, ...rest } = loose.data;
+  const { contentTypeId, title, version, texts, sent, queued, superseded, choices, savedAt, ...rest } =
+    loose.data;
   const readable = z.safeParse(textsSchema, texts);
   const others = readable.success ? [] : textsToCopy({ ...rest, texts });
   return {
@@ -54,6 +56,7 @@ export function readStored(key: unknown, stored: unknown): Draft | undefined {
       version,
       title,
       sent,
+      queued,
       choices,
     },
     texts: Object.fromEntries(

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { registerOpenForm } from "../open-forms.ts";
-import { type DraftState, editedIn } from "./draft-state.ts";
+import { type DraftState, editedIn, queueState } from "./draft-state.ts";
 import { createDraftStore, type DraftOptions, type DraftStore } from "./draft-store.ts";
 
 export type OpenDraft = ReturnType<typeof useDraft>;
@@ -32,6 +32,8 @@ export function useDraft(options: DraftOptions) {
     /** The stored draft is in the form. */
     isOpen: useDraftState(store, ({ isOpen }) => isOpen),
     name: useDraftState(store, ({ isOpen, name }) => (isOpen ? name : undefined)),
+    /** Of its publish without a connection, in the tab that edits it. */
+    queueState: useDraftState(store, queueState),
     /** The `sys.version` that the changes are made from. */
     baseVersion: useDraftState(store, ({ meta }) => meta.version),
   };

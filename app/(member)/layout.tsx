@@ -3,6 +3,7 @@ import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { UndeletedElsewhere } from "#components/collection/undeleted-elsewhere.tsx";
 import { DraftRefusal } from "#components/home/draft-refusal.tsx";
+import { QueuedDrafts } from "#components/home/queued-drafts.tsx";
 import { MapSettingsProvider } from "#components/map/map-settings.tsx";
 import { PaletteLoader } from "#components/palette/palette-loader.tsx";
 import { OfflinePages } from "#components/session/offline-pages.tsx";
@@ -84,6 +85,7 @@ export default async function MemberLayout({ children }: { children: ReactNode }
           data-part="notices"
         >
           <DraftRefusal />
+          <QueuedDrafts memberId={id} />
           <UndeletedElsewhere />
         </div>
       </ClientMessages>

@@ -131,6 +131,11 @@ const leewayMilliseconds = 15 * 60 * 1000;
 /** Created and answered on this page, so not what was lost. */
 const answered = new Set<string>();
 
+/** Its draft is still stored, so the next publish of that has to find it. */
+export function forgetAnswer({ sys }: Content): void {
+  answered.delete(sys.id);
+}
+
 /**
  * Publishes new Content once: an earlier write without an answer is looked for among the member's newest, and
  * then changed (reliability.md, "no double create").

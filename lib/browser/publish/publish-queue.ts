@@ -1,0 +1,77 @@
+import type { Content } from "#lib/space/content.ts";
+import type { Send } from "#lib/space/send.ts";
+import { type Draft, draftName, isWaiting, type Queued } from "../drafts/draft.ts";
+import { draftsOf, readDraft, removeDraft, writeDraft } from "../drafts/drafts.ts";
+import type { Sent } from "../send/sent.ts";
+import { withOwnLock } from "../tab-lock.ts";
+import { isOffline } from "../uploading/queue-parts.ts";
+import { forgetAnswer, type PublishOutcome } from "./publish.ts";
+import { publishWrite } from "./publish-write.ts";
+
+type QueuedDraft = Draft & { queued: Queued };
+
+interface PublishQueue {
+  memberId: string;
+  send: Send;
+  onPublished: (draft: Draft, content: Content) => void;
+}
+
+const signedOut = new Set<PublishOutcome["kind"]>(["sessionEnded", "otherMember"]);
+/** The draft goes on waiting. */
+const waits = new Set<PublishOutcome["kind"]>(["unreachable", "unknown", "limited", ...signedOut]);
+
+/**
+ * Publishes the member's drafts that wait for a connection, the oldest first, except those that a tab edits: that one
+ * publishes them. Each has its lock meanwhile, so that one tab sends it. A draft that meets a conflict or a refusal
+ * stays, marked as failed.
+ * @returns false if only a sign-in helps
+ */
+export async function publishQueued(queue: PublishQueue): Promise<boolean> {
+  const waiting = (await draftsOf(queue.memberId)).filter(isWaiting);
+  for (const target of waiting.reverse()) {
+    const outcome = await publishLocked(queue, target);
+    if (outcome !== undefined && signedOut.has(outcome.kind)) return false;
+    if (outcome?.kind === "limited" || isOffline()) return true;
+  }
+  return true;
+}
+
+/** `undefined` if a tab edits it, or it has been published or taken back meanwhile. */
+async function publishLocked(queue: PublishQueue, target: Draft): Promise<PublishOutcome | undefined> {
+  return await withOwnLock(draftName(queue.memberId, target), async (lost) => {
+    const draft = await readDraft(queue.memberId, target);
+    if (draft?.queued === undefined || draft.queued.hasFailed) return undefined;
+    return await publishDraft(queue, { ...draft, queued: draft.queued }, lost);
+  });
+}
+
+async function publishDraft(
+  queue: PublishQueue,
+  draft: QueuedDraft,
+  lost: AbortSignal,
+): Promise<PublishOutcome> {
+  const { memberId, send, onPublished } = queue;
+  const { contentTypeId, contentId, version, queued, sent: sentBefore } = draft;
+  let stored: Draft = draft;
+  const mark = async (sent: Sent | undefined) => {
+    lost.throwIfAborted();
+    stored = { ...stored, sent };
+    await writeDraft(stored);
+  };
+  const target = { memberId, contentTypeId, contentId, version };
+  const outcome = await publishWrite(send, { ...target, write: queued.write, sentBefore, mark });
+  if (outcome.kind === "published") {
+    // Where another tab has taken the draft over, that one looks for what was sent.
+    const isRemoved = !lost.aborted && (await removeDraft(memberId, draft).then(() => true, reported));
+    if (isRemoved) onPublished(draft, outcome.content);
+    else forgetAnswer(outcome.content);
+  } else if (!lost.aborted && !waits.has(outcome.kind)) {
+    await writeDraft({ ...stored, queued: { ...queued, hasFailed: true } });
+  }
+  return outcome;
+}
+
+function reported(error: unknown): false {
+  console.error(error);
+  return false;
+}

@@ -135,7 +135,7 @@ test("what was typed is discarded, and comes back by Undo", async () => {
 });
 
 test.each([1000, 1300])("why a publish failed is shown above a preview of %i pixels", async (width) => {
-  stubSpace((method) => (method === "POST" ? new Response(null, { status: 503 }) : undefined));
+  stubSpace((method) => (method === "POST" ? new Response(null, { status: 403 }) : undefined));
   await openEditor(width);
   await title().fill("Low water");
   await button().click();

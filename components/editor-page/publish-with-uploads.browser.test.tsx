@@ -305,3 +305,20 @@ test("a field shows the picture of its Media once that is processed", async () =
   expect(picture()).toBeUndefined();
   await expect.poll(picture).toContain("/picture.png");
 });
+
+test("a publish that waits for a connection is taken back by a file, which is published with it", async () => {
+  await begin();
+  const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  await publish();
+  await expect.element(statusWith("Waiting for a connection.")).toBeVisible();
+  holdSends();
+  await dropInto("cover", "tide");
+  await expect.element(statusWith("no longer waiting to be published")).toBeVisible();
+  online.mockReturnValue(true);
+  window.dispatchEvent(new Event("online"));
+  (await sendOf("tide")).end();
+  await expect.poll(() => uploadsNow().some(({ fileName }) => fileName === "tide.png")).toBe(false);
+  expect(published).toEqual([]);
+  await publish();
+  expect(titlesIn((await publishedFields()).cover)).toEqual(["tide"]);
+});

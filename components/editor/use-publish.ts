@@ -1,17 +1,20 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { type PublishOutcome, publishChange, publishNew } from "#lib/browser/publish/publish.ts";
+import type { PublishOutcome } from "#lib/browser/publish/publish.ts";
+import { publishWrite } from "#lib/browser/publish/publish-write.ts";
 import { rememberRefusal } from "#lib/browser/send/refusals.ts";
 import { browserSend } from "#lib/browser/send/send.ts";
 import { mayHaveUploads, whenUploaded } from "#lib/browser/uploading/draft-uploads.ts";
+import { isOffline } from "#lib/browser/uploading/queue-parts.ts";
 import { refusedSlots } from "#lib/fields/form/form-refused.ts";
-import { type Texts, textsOf } from "#lib/fields/form/form-text.ts";
+import { changedTexts, type Texts, textsOf } from "#lib/fields/form/form-text.ts";
 import { writeOf } from "#lib/fields/form/form-write.ts";
 import type { Problems } from "#lib/fields/form/problems.ts";
 import type { Content, ContentWrite } from "#lib/space/content.ts";
 import type { Notice } from "./notices/editor-notice.tsx";
 import type { EditorModel } from "./use-editor-model.ts";
 import { useLeavePublished } from "./use-leave-published.ts";
+import { keepsWaiting, needsConnection, usePublishRetries } from "./use-publish-retries.ts";
 
 /** `waiting`: publishes again once the draft is ready; `leaving`: published, until the next page is shown. */
 type Phase = "idle" | "waiting" | "sending" | "leaving";
@@ -47,13 +50,18 @@ export function usePublish(model: EditorModel, conflict: Conflict) {
 
   async function sendAndLeave(write: ContentWrite, over: Content | undefined): Promise<void> {
     const sent = form.texts();
-    const outcome = await sendWrite(model, write, over).catch(failure);
+    const outcome = await sendWrite(model, write, over);
+    retries.note(outcome);
     if (outcome.kind === "conflict") {
+      await draft.queue(undefined);
       rest(undefined);
       if (conflict.meet(outcome.theirs, true)) setPhase("waiting");
       return;
     }
-    if (outcome.kind !== "published") return rest(noticeOf(model, outcome));
+    if (outcome.kind !== "published") {
+      const isForm = over === undefined && Object.keys(changedTexts(sent, form.texts())).length === 0;
+      return rest((await waits(outcome, isForm ? write : undefined)) ? undefined : noticeOf(model, outcome));
+    }
     const back = endTyping();
     // The texts are compared next: what is typed from here on would not be saved.
     flushSync(() => setPhase("leaving"));
@@ -61,6 +69,12 @@ export function usePublish(model: EditorModel, conflict: Conflict) {
     draft.rebase(outcome.content, untouchedSince(model, outcome.content, sent));
     flushSync(() => rest({ kind: "restUnkept" }));
     back();
+  }
+
+  /** Whether the publish waits for a connection; `write` is absent if it is not what the form has now. */
+  async function waits({ kind }: PublishOutcome, write: ContentWrite | undefined): Promise<boolean> {
+    if (!keepsWaiting(kind)) await draft.queue(needsConnection(kind) && write ? { write } : undefined);
+    return draft.queued() !== undefined;
   }
 
   async function send(write: ContentWrite, over: Content | undefined): Promise<void> {
@@ -87,16 +101,26 @@ export function usePublish(model: EditorModel, conflict: Conflict) {
     if (!draft.isOpen) return setPhase("waiting");
     if (draft.editedIn === "otherTab") return focusTabNotice();
     if (mayHaveUploads(draft.name)) return await waitForFiles();
-    if (conflict.theirs !== undefined) return conflict.compare();
+    const write = checked();
+    if (write === undefined) return await draft.queue(undefined);
+    if (!isOffline()) return await send(write, undefined);
+    setNotice(undefined);
+    await draft.queue({ write });
+  }
+
+  /** What the form publishes; `undefined` after showing what the member has to do first. */
+  function checked(): ContentWrite | undefined {
+    if (conflict.theirs !== undefined) return void conflict.compare();
     const problems = form.checkAll();
-    if (problems.size > 0) return showProblems(problems);
+    if (problems.size > 0) return void showProblems(problems);
     const shown = draft.shown();
     const isUnchanged = shown !== undefined && Object.keys(form.changed()).length === 0;
-    if (isUnchanged && draft.sentBefore() === undefined) return setNotice({ kind: "unchanged" });
+    if (isUnchanged && draft.sentBefore() === undefined) return void setNotice({ kind: "unchanged" });
     const written = writeOf(form.slots, shown, form.texts());
-    if ("problems" in written) return showProblems(written.problems);
-    await send(written.write, undefined);
+    if ("problems" in written) return void showProblems(written.problems);
+    return written.write;
   }
+  const retries = usePublishRetries(model, publish);
   const goOn = useEffectEvent(() => {
     setPhase("idle");
     void publish();
@@ -147,19 +171,13 @@ function untouchedSince({ form }: EditorModel, content: Content, sent: Texts): T
   return Object.fromEntries(texts.filter(([name]) => form.text(name) === sent[name]));
 }
 
-async function sendWrite(
-  model: EditorModel,
-  write: ContentWrite,
-  over: Content | undefined,
-): Promise<PublishOutcome> {
+function sendWrite(model: EditorModel, write: ContentWrite, over: Content | undefined) {
   const { memberId, target, draft } = model;
   const { contentTypeId, contentId = draft.shown()?.sys.id } = target;
   const version = over?.sys.version ?? draft.baseVersion;
   const [sentBefore, mark] = [draft.sentBefore(), draft.markSent];
-  if (contentId !== undefined && version !== undefined) {
-    return await publishChange(browserSend, { contentId, memberId, version, write, sentBefore, mark });
-  }
-  return await publishNew(browserSend, { contentTypeId, memberId, write, sentBefore, mark });
+  const draftWrite = { memberId, contentTypeId, contentId, version, write, sentBefore, mark };
+  return publishWrite(browserSend, draftWrite);
 }
 
 function noticeOf(
@@ -176,10 +194,4 @@ function noticeOf(
   return others.length > 0 || problems.size === 0
     ? { kind: "refused", others }
     : { kind: "problems", problems };
-}
-
-/** A defect of the portal, which must not cost the member any text. */
-function failure(error: unknown): PublishOutcome {
-  console.error(error);
-  return { kind: "failed", message: "", requestId: undefined };
 }

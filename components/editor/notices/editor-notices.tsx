@@ -12,6 +12,7 @@ import { paths } from "#lib/paths.ts";
 import type { EditorModel } from "../use-editor-model.ts";
 import type { usePublish } from "../use-publish.ts";
 import { EditorNotice } from "./editor-notice.tsx";
+import { QueueNotice } from "./queue-notice.tsx";
 import { RestoredNotice } from "./restored-notice.tsx";
 
 interface EditorNoticesProps {
@@ -54,6 +55,7 @@ export function EditorNotices({ model, conflict, publishing, onDiscard, draftSpa
       {notice !== undefined && (
         <EditorNotice notice={notice} model={model} onAgain={() => void publish()} onGo={model.onGo} />
       )}
+      <QueueNotice model={model} isBusy={isBusy} />
       {isHere && conflict}
       {restored !== undefined && isHere && (
         <RestoredNotice draft={restored} isBusy={isBusy} onDiscard={onDiscard} onAnother={another} />

@@ -1,0 +1,45 @@
+import { CloudOff } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { slotId } from "#components/fields/form-context.ts";
+import { Banner } from "#components/ui/banner.tsx";
+import { Button } from "#components/ui/button.tsx";
+import type { EditorModel } from "../use-editor-model.ts";
+
+interface QueueNoticeProps {
+  model: EditorModel;
+  isBusy: boolean;
+}
+
+/** The publish waits for a connection, with a button that takes it back, or it no longer does. */
+export function QueueNotice({ model: { draft, titleSlot }, isBusy }: QueueNoticeProps) {
+  const t = useTranslations("editor");
+  const { queueState, takeBack } = draft;
+  // Another attempt is no news.
+  const [state, setState] = useState(queueState);
+  if (!isBusy && state !== queueState) setState(queueState);
+  if (state === undefined) return null;
+  if (state === "takenBack") return <Banner role="status">{t("takenBack")}</Banner>;
+  if (state === "failed") {
+    return (
+      <Banner tone="warning" role="alert">
+        {t("queueFailed")}
+      </Banner>
+    );
+  }
+  const onTakeBack = () => {
+    takeBack();
+    // The button goes; on a phone a field that gets the focus opens the keyboard.
+    if (window.matchMedia("(pointer: fine)").matches) document.getElementById(slotId(titleSlot))?.focus();
+  };
+  const action = (
+    <Button variant="text" disabled={isBusy} onClick={onTakeBack}>
+      {t("dontPublish")}
+    </Button>
+  );
+  return (
+    <Banner tone="warning" role="status" icon={<CloudOff />} action={action}>
+      {t(state === "waiting" ? "queued" : "queuedInDoubt")}
+    </Banner>
+  );
+}

@@ -1,4 +1,5 @@
 import { sendDeletionsBeforeEnd } from "#lib/browser/deletion/page-deletions.ts";
+import { isWaiting } from "#lib/browser/drafts/draft.ts";
 import { storeDraftCount } from "#lib/browser/drafts/draft-flags.ts";
 import { draftsOf, removeDraftsOf } from "#lib/browser/drafts/drafts.ts";
 import { countUnsavedWords, removeUnsavedWords } from "#lib/browser/media/unsaved-words.ts";
@@ -12,6 +13,8 @@ const longestWaitMs = 2_000;
 /** Numbers of things that only this device has. */
 export interface UnsavedWork {
   drafts: number;
+  /** Drafts of these that wait for a connection to be published. */
+  queued: number;
   /** Files that are not uploaded yet. */
   files: number;
   /** Files with an unsaved title or description. */
@@ -21,14 +24,12 @@ export interface UnsavedWork {
 /** What a sign-out has to ask about; if there is nothing, leftovers of finished uploads are removed. */
 export async function unsavedWork(memberId: string): Promise<UnsavedWork | undefined> {
   const [drafts, files] = await Promise.all([
-    draftsOf(memberId).then(
-      ({ length }) => length,
-      () => 0,
-    ),
+    draftsOf(memberId).catch(() => []),
     countUploads(memberId).catch(() => 0),
   ]);
   const words = countUnsavedWords(memberId);
-  if (drafts + files + words > 0) return { drafts, files, words };
+  const queued = drafts.filter(isWaiting).length;
+  if (drafts.length + files + words > 0) return { drafts: drafts.length, queued, files, words };
   await Promise.race([removeUploads(memberId), late()]);
   return undefined;
 }

@@ -68,10 +68,11 @@ interface SignOutQuestionProps {
 function SignOutQuestion({ kept, onStay, onRemove, onLeave }: SignOutQuestionProps) {
   const t = useTranslations("drafts");
   const [isStuck, setStuck] = useState(false);
-  const { files, words } = kept;
+  const { queued, files, words } = kept;
   // In a portal: the menu around the form closes when a dialog opens.
   return createPortal(
     <Dialog open onClose={onStay} title={titleOf(kept, t)} alert>
+      {queued > 0 && <DialogText>{t("signOutQueued", { count: queued })}</DialogText>}
       {words > 0 && <DialogText>{t("signOutWords", { count: words })}</DialogText>}
       {files > 0 && <DialogText>{t("signOutFiles", { count: files })}</DialogText>}
       <DialogText>{t(isStuck ? "removeFailed" : "signOutText")}</DialogText>

@@ -22,7 +22,7 @@ let count = 0;
 const named = (what: string) => `${what} ${test.info().project.name} ${Date.now()} ${count++}`;
 
 const titleOf = (page: Page) => page.getByLabel(/^Title/).first();
-const publish = (page: Page) => page.getByRole("button", { name: "Publish" }).click();
+const publish = (page: Page) => page.getByRole("button", { name: /^Publish/ }).click();
 const restored = (page: Page) => page.getByText(/^Draft from .* restored/);
 
 test("what was discarded is not what the next article takes the place of @whole", { tag: "@once" }, async ({

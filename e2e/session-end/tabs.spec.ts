@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, signIn, signInAs, test } from "../portal.ts";
 import type { RunningPair } from "../servers/state.ts";
-import { ended, named, newcomer, once, otherHere, publish, titleOf, write } from "./writer.ts";
+import { ended, expectItem, named, newcomer, once, otherHere, publish, titleOf, write } from "./writer.ts";
 
 // Chromium says aloud what the status of a refusal is.
 test.use({ expectedConsole: [/Failed to load resource/] });
@@ -179,19 +179,25 @@ test(
   },
 );
 
-test("without a network the session goes on", once, async ({ page, context, portal }) => {
-  await signInAs(page.context(), portal, newcomer());
-  await page.goto(newArticle);
-  await write(page, named("On the train"));
-  await context.setOffline(true);
-  await putAway(page);
-  await bringBack(page);
-  await publish(page).click();
-  await expect(page.getByText("The connection was lost")).toBeVisible();
-  await expect(ended(page)).toHaveCount(0);
-  await expect(titleOf(page)).toBeVisible();
-  await context.setOffline(false);
-});
+test(
+  "without a network the session goes on, and a publish waits",
+  once,
+  async ({ page, context, portal }) => {
+    const title = named("On the train");
+    await signInAs(page.context(), portal, newcomer());
+    await page.goto(newArticle);
+    await write(page, title);
+    await context.setOffline(true);
+    await putAway(page);
+    await bringBack(page);
+    await publish(page).click();
+    await expect(page.getByText("Waiting for a connection")).toBeVisible();
+    await expect(ended(page)).toHaveCount(0);
+    await expect(titleOf(page)).toBeVisible();
+    await context.setOffline(false);
+    await expectItem(page, title);
+  },
+);
 
 /** Replaces the session without a sign-out. */
 async function replaceMember(page: Page, portal: RunningPair, email: string): Promise<void> {

@@ -17,7 +17,7 @@ export const named = (what: string) => `${what} ${test.info().project.name} ${Da
 export const newcomer = () => `${named("writer").replaceAll(" ", "-")}@example.com`;
 
 export const titleOf = (page: Page) => page.getByLabel(/^Title/).first();
-export const publish = (page: Page) => page.getByRole("button", { name: "Publish" });
+export const publish = (page: Page) => page.getByRole("button", { name: /^Publish/ });
 export const ended = (page: Page) => page.getByRole("alertdialog", { name: "You’ve been signed out" });
 export const otherHere = (page: Page) =>
   page.getByRole("alertdialog", { name: "Another account is signed in" });

@@ -80,7 +80,7 @@ export const adapter: Adapter = {
         const said = page.getByText(/^(Draft saved|Saved) on this device/);
         await said.filter({ visible: true }).waitFor();
       },
-      send: (page) => page.getByRole("button", { name: "Publish" }).click(),
+      send: (page) => page.getByRole("button", { name: /^Publish/ }).click(),
     },
     signInAgain: async (page) => {
       const button = page.getByRole("alertdialog").getByRole("button", { name: /^Continue with/ });

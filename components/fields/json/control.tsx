@@ -1,17 +1,52 @@
+import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
+import { SegmentButton, Segmented } from "#components/ui/form/segmented.tsx";
 import { TextArea } from "#components/ui/form/text-input.tsx";
+import { NotThere } from "#components/ui/part-missing.tsx";
 import type { Slot } from "#lib/fields/form/form-slot.ts";
 import { formatJson } from "#lib/fields/json/form.ts";
+import { readRows } from "#lib/fields/json/rows.ts";
 import { type ControlProps, controlAttributes } from "../control-props.ts";
 import { useEditor } from "../form-context.ts";
 import { LabelButton } from "../label-button.tsx";
+import { useSettled } from "../use-settled.ts";
 import { useTextareaSlot } from "../use-slot-input.ts";
+
+const RowsEditor = dynamic(
+  () => import("./rows-editor.tsx").then((module) => module.RowsEditor).catch(() => NotThere),
+  { loading: () => null },
+);
 
 const pauseMilliseconds = 700;
 
-/** JSON, checked at every pause. */
+/** Rows with the same keys can be edited as a table, and an empty field can begin one; other JSON is text. */
 export function JsonControl(props: ControlProps) {
+  const t = useTranslations("editor.rows");
+  const { form } = useEditor();
+  const { name } = props.slot;
+  const read = () => form.text(name).trim() === "" || readRows(form.text(name)) !== undefined;
+  const [isTable, setTable] = useState(() => readRows(form.text(name)) !== undefined);
+  const canBeTable = useSettled(form, name, read(), read);
+  return (
+    <div className="grid gap-2">
+      {canBeTable && (
+        <Segmented label={t("view")} className="justify-self-start">
+          <SegmentButton pressed={isTable} onClick={() => setTable(true)}>
+            {t("table")}
+          </SegmentButton>
+          <SegmentButton pressed={!isTable} onClick={() => setTable(false)}>
+            JSON
+          </SegmentButton>
+        </Segmented>
+      )}
+      {isTable && canBeTable ? <RowsEditor {...props} /> : <JsonText {...props} />}
+    </div>
+  );
+}
+
+/** JSON, checked at every pause. */
+function JsonText(props: ControlProps) {
   const { form } = useEditor();
   const { name } = props.slot;
   const { onInput, ...input } = useTextareaSlot(name);

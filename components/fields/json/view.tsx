@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from "next-intl";
 import { classNames } from "#components/ui/class-names.ts";
-import { type JsonEntry, type JsonNode, readJson } from "#lib/fields/json/tree.ts";
+import { type JsonEntry, type JsonNode, type JsonTable, readJson, tableOf } from "#lib/fields/json/tree.ts";
 
 const openDepth = 2;
 
@@ -9,6 +9,8 @@ const boxClass = classNames(
   "tab-2 inset-ring inset-ring-line forced-colors:border",
   "print:max-h-none print:overflow-visible print:whitespace-pre-wrap",
 );
+const tableClass =
+  "max-h-120 overflow-auto rounded-4 text-13 inset-ring inset-ring-line forced-colors:border print:max-h-none print:overflow-visible";
 const summaryClass = classNames(
   "w-fit max-w-none cursor-pointer list-none rounded-1 hover:bg-hover [&::-webkit-details-marker]:hidden",
   "before:-ms-[2ch] before:inline-block before:w-[2ch] before:text-ink-3 before:content-['▸']",
@@ -16,13 +18,51 @@ const summaryClass = classNames(
 );
 const countClass = "font-sans text-ink-3";
 
-/** JSON for reading: what is long can be folded, without scripts. Text that is no JSON stands as it is. */
+/** JSON for reading: rows with the same keys as a table; what is long can be folded, without scripts. Text that is no JSON stands as it is. */
 export function JsonView({ text }: { text: string }) {
   const node = readJson(text);
+  const table = node && tableOf(node);
+  if (table !== undefined) return <JsonTableView table={table} />;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard.
     <div className={boxClass} dir="ltr" tabIndex={0} data-json="">
       {node === undefined ? text : <JsonPart node={node} depth={0} comma={false} />}
+    </div>
+  );
+}
+
+function JsonTableView({ table: { columns, rows } }: { table: JsonTable }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard.
+    <div className={tableClass} tabIndex={0} data-json="">
+      <table className="w-full border-collapse text-start">
+        <thead className="bg-sunken">
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col" className="px-3 py-2 text-start font-medium text-ink-2" dir="auto">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row is nothing but its place.
+            <tr key={at} className="border-t border-line">
+              {row.map((text, column) => (
+                <td
+                  // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+                  key={column}
+                  className="min-w-20 px-3 py-2 align-top whitespace-pre-line tabular-nums"
+                  dir="auto"
+                >
+                  {text}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </div>
   );
 }

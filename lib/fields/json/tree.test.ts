@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readJson } from "./tree.ts";
+import { readJson, tableOf } from "./tree.ts";
 
 test("a value is what JSON writes for it", () => {
   expect(readJson('"a \\"b\\""')).toEqual({ kind: "text", text: '"a \\"b\\""' });
@@ -26,4 +26,27 @@ test("text that was clipped, or holds too much, is no tree", () => {
 
 test("a member called __proto__ is a member", () => {
   expect(readJson('{"__proto__":1}')).toMatchObject({ entries: [{ name: "__proto__" }] });
+});
+
+test("rows with the same keys are a table", () => {
+  const tableIn = (value: unknown) => {
+    const node = readJson(JSON.stringify(value));
+    return node && tableOf(node);
+  };
+  expect(
+    tableIn([
+      { day: "Mon", pairs: 4, dry: null },
+      { day: "", pairs: 0.5, dry: true },
+    ]),
+  ).toEqual({
+    columns: ["day", "pairs", "dry"],
+    rows: [
+      ["Mon", "4", ""],
+      ["", "0.5", "true"],
+    ],
+  });
+  for (const other of [[], [{}], [1], { a: 1 }, [{ a: 1 }, { b: 1 }], [{ a: [1] }], [{ a: 1 }, 2]]) {
+    expect(tableIn(other)).toBeUndefined();
+  }
+  expect(tableIn(Array(501).fill({ a: 1 }))).toBeUndefined();
 });

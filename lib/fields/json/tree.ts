@@ -58,3 +58,28 @@ function listed(
   const isShort = isFlat && length === entries.length && JSON.stringify(value).length <= shortMax;
   return { kind, isShort, entries, rest: length - entries.length };
 }
+
+export interface JsonTable {
+  columns: readonly string[];
+  /** Texts without quotes; `null` is "". */
+  rows: readonly (readonly string[])[];
+}
+
+/** `undefined` if it is anything else than one or more objects with the same keys and values that are no objects. */
+export function tableOf(node: JsonNode): JsonTable | undefined {
+  if (node.kind !== "list" || node.rest > 0) return undefined;
+  const rows = node.entries.map(({ node: row }) =>
+    row.kind === "object" && row.rest === 0 ? row.entries : [],
+  );
+  const columns = rows[0]?.map(({ name = "" }) => name) ?? [];
+  const isRow = (row: readonly JsonEntry[]) =>
+    row.length === columns.length &&
+    row.every(({ name, node: value }, at) => name === columns[at] && !("entries" in value));
+  if (columns.length === 0 || !rows.every(isRow)) return undefined;
+  return { columns, rows: rows.map((row) => row.map(({ node: value }) => cellOf(value))) };
+}
+
+function cellOf(value: JsonNode): string {
+  if ("entries" in value || value.text === "null") return "";
+  return value.kind === "text" ? String(JSON.parse(value.text)) : value.text;
+}

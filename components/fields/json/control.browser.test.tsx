@@ -1,0 +1,79 @@
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { renderFields } from "../render-fields-for-tests.tsx";
+import { createSampleEditor } from "../sample-editor.tsx";
+
+const cell = (name: string) => page.getByRole("textbox", { name, exact: true });
+const press = (name: string) => userEvent.click(page.getByRole("button", { name, exact: true }));
+
+/** Renders a JSON field; answers its text. */
+async function renderData(text: string): Promise<() => string> {
+  const field = { apiName: "data", label: "Data", required: false, localized: false };
+  const editor = createSampleEditor({
+    fields: [{ ...field, type: "Json" }],
+    texts: { "data.en-US": text },
+  });
+  await renderFields(editor);
+  return () => editor.form.text("data.en-US");
+}
+
+test("rows are a table, by keyboard alone, and a number keeps the form in which it was written", async () => {
+  const text = await renderData('[{"bird":"Plover","pairs":1.0}]');
+  await userEvent.click(cell("pairs, row 1"));
+  await userEvent.keyboard("{Shift>}{Tab}{/Shift}{End}s");
+  await expect.element(cell("bird, row 1")).toHaveValue("Plovers");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(cell("bird, row 2")).toHaveFocus();
+  await userEvent.keyboard("Tern{Tab}12");
+  expect(text()).toBe(
+    '[\n  {\n    "bird": "Plovers",\n    "pairs": 1.0\n  },\n  {\n    "bird": "Tern",\n    "pairs": 12\n  }\n]',
+  );
+  await userEvent.keyboard("{Shift>}{Enter}{/Shift}");
+  await expect.element(cell("pairs, row 1")).toHaveFocus();
+});
+
+test("rows move and go, columns are named, and what goes can come back", async () => {
+  const text = await renderData('[{"a":1},{"a":2}]');
+  const value = () => JSON.parse(text() || "null");
+  await press("Row 2");
+  await press("Move up");
+  await expect.poll(value).toEqual([{ a: 2 }, { a: 1 }]);
+  await expect.element(cell("a, row 1")).toHaveFocus();
+  await press("Add column");
+  await userEvent.keyboard("a");
+  await expect.poll(value).toEqual([
+    { a: 2, "Column 2": null },
+    { a: 1, "Column 2": null },
+  ]);
+  await userEvent.keyboard("b{Tab}");
+  await expect.poll(value).toEqual([
+    { a: 2, ab: null },
+    { a: 1, ab: null },
+  ]);
+  await press("Remove column a");
+  await expect.poll(value).toEqual([{ ab: null }, { ab: null }]);
+  await press("Row 1");
+  await press("Remove row");
+  await expect.poll(value).toEqual([{ ab: null }]);
+});
+
+test("the table and the text show the same, and other JSON is text alone", async () => {
+  const text = await renderData("");
+  await press("Table");
+  await press("Add column");
+  await userEvent.click(cell("Column 1, row 1"));
+  await userEvent.keyboard("four");
+  await press("JSON");
+  const area = page.getByRole("textbox", { name: "Data" });
+  await expect.element(area).toHaveValue(text());
+  expect(JSON.parse(text())).toEqual([{ "Column 1": "four" }]);
+  await area.fill('[{"Column 1": "four"');
+  await expect.poll(() => page.getByRole("button", { name: "Table" }).query()).toBeNull();
+  await area.fill('{"four": 4}');
+  expect(text()).toBe('{"four": 4}');
+  await area.fill('[{"a": 12345678901234567}]');
+  expect(page.getByRole("button", { name: "Table" }).query()).toBeNull();
+  await area.fill('[{"a": 4}]');
+  await press("Table");
+  await expect.element(cell("a, row 1")).toHaveValue("4");
+});

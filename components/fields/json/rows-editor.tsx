@@ -1,0 +1,91 @@
+import { Plus } from "lucide-react";
+import { useLocale, useTranslations } from "next-intl";
+import { Button } from "#components/ui/button.tsx";
+import { cellText } from "#lib/fields/json/rows.ts";
+import { wordsIn } from "#lib/space-file/words.ts";
+import type { ControlProps } from "../control-props.ts";
+import { CellInput, ColumnHead, RowMenu } from "./rows-parts.tsx";
+import { useRows } from "./use-rows.ts";
+
+/** JSON of rows as a table: Tab goes through the cells, Enter to the one below. Without rows it begins a table. */
+export function RowsEditor({ slot: { name, field }, id, invalid, describedBy }: ControlProps) {
+  const t = useTranslations("editor.rows");
+  const language = useLocale();
+  const { place, table, ...act } = useRows(name);
+  const { columns, rows } = table;
+  return (
+    <fieldset
+      ref={place}
+      className="grid min-w-0 gap-2"
+      aria-label={wordsIn(field.label, language)}
+      onBlur={act.check}
+    >
+      {rows.length > 0 && (
+        <div className="overflow-x-auto rounded-3 bg-sheet inset-ring inset-ring-line-control forced-colors:border">
+          <table className="w-full border-collapse text-14" data-rows="">
+            <thead>
+              <tr>
+                {columns.map((column, at) => (
+                  <ColumnHead
+                    // biome-ignore lint/suspicious/noArrayIndexKey: the name changes while it is typed.
+                    key={at}
+                    {...{ at, column }}
+                    canBe={(typed) => act.canName(at, typed)}
+                    onName={(typed) => act.nameColumn(at, typed)}
+                    onRemove={() => act.removeColumn(at)}
+                  />
+                ))}
+                <td className="bg-sunken" />
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a row is nothing but its place.
+                <tr key={at} className="border-t border-line">
+                  {row.map((written, column) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+                    <td key={column} className="border-e border-line p-0">
+                      <CellInput
+                        {...(at === 0 && column === 0 && { id, describedBy, invalid })}
+                        cell={`${at} ${column}`}
+                        label={t("cell", { column: columns[column] ?? "", row: at + 1 })}
+                        text={cellText(written)}
+                        onType={(typed) => act.setCell(at, column, typed)}
+                        onEnter={(step) => act.goDown(at, column, step)}
+                      />
+                    </td>
+                  ))}
+                  <td className="w-0 p-0.5">
+                    <RowMenu
+                      id={`${id}-row-${at}`}
+                      row={at}
+                      count={rows.length}
+                      onMove={(step) => act.moveRow(at, step)}
+                      onRemove={() => act.removeRow(at)}
+                    />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {rows.length > 0 && (
+          <Button size="small" icon={<Plus size={16} />} onClick={() => act.addRow()}>
+            {t("addRow")}
+          </Button>
+        )}
+        <Button
+          // Without rows it is what the label of the field names.
+          {...(rows.length === 0 && { id, "aria-label": t("addColumn"), "aria-describedby": describedBy })}
+          size="small"
+          icon={<Plus size={16} />}
+          onClick={act.addColumn}
+        >
+          {t("addColumn")}
+        </Button>
+      </div>
+    </fieldset>
+  );
+}

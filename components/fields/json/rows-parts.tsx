@@ -1,0 +1,156 @@
+import { ArrowDown, ArrowUp, MoreHorizontal, Trash2, X } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { type KeyboardEvent, useEffect, useRef } from "react";
+import { Button } from "#components/ui/button.tsx";
+import { Menu } from "#components/ui/menu.tsx";
+import { MenuItem } from "#components/ui/menu-item.tsx";
+
+const input =
+  "block h-control w-full min-w-24 bg-transparent px-3 text-field outline-0 focus:inset-ring-2 focus:inset-ring-accent forced-colors:focus:outline-selected";
+
+/** An input that the browser holds: it follows the table where that has another text, and not the other way around. */
+function useShown(text: string, onType: (typed: string) => void) {
+  const ref = useRef<HTMLInputElement>(null);
+  const wasServed = useRef(true);
+  useEffect(() => {
+    const element = ref.current;
+    if (element === null) return;
+    // What was typed before the scripts were there.
+    if (wasServed.current && element.value !== element.defaultValue) onType(element.value);
+    else if (element.value !== text) element.value = text;
+    wasServed.current = false;
+  });
+  return { ref, defaultValue: text };
+}
+
+interface CellInputProps {
+  id?: string;
+  describedBy?: string | undefined;
+  invalid?: boolean;
+  /** "row column", counted from 0. */
+  cell: string;
+  label: string;
+  text: string;
+  onType: (typed: string) => void;
+  /** 1: down; -1: up. */
+  onEnter: (step: 1 | -1) => void;
+}
+
+export function CellInput({ id, describedBy, invalid, cell, label, text, onType, onEnter }: CellInputProps) {
+  const shown = useShown(text, onType);
+  return (
+    <input
+      {...shown}
+      className={input}
+      type="text"
+      id={id}
+      data-cell={cell}
+      dir="auto"
+      autoComplete="off"
+      autoCapitalize="off"
+      aria-label={label}
+      aria-describedby={describedBy}
+      {...(invalid && { "aria-invalid": true })}
+      onInput={(event) => onType(event.currentTarget.value)}
+      onKeyDown={(event: KeyboardEvent) => {
+        if (event.key !== "Enter" || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return;
+        event.preventDefault();
+        onEnter(event.shiftKey ? -1 : 1);
+      }}
+    />
+  );
+}
+
+interface ColumnHeadProps {
+  at: number;
+  column: string;
+  /** Whether the column can have the name that is typed. */
+  canBe: (typed: string) => boolean;
+  onName: (typed: string) => void;
+  onRemove: () => void;
+}
+
+export function ColumnHead({ at, column, canBe, onName, onRemove }: ColumnHeadProps) {
+  const t = useTranslations("editor.rows");
+  const ref = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const element = ref.current;
+    if (element !== null && document.activeElement !== element) element.value = column;
+  });
+  return (
+    <th scope="col" className="border-e border-line bg-sunken p-0 font-medium">
+      <span className="flex items-center pe-0.5">
+        <input
+          ref={ref}
+          className={input}
+          type="text"
+          data-column={at}
+          dir="auto"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          aria-label={t("columnName", { number: at + 1 })}
+          defaultValue={column}
+          onInput={({ currentTarget }) => {
+            const isPossible = canBe(currentTarget.value);
+            currentTarget.toggleAttribute("data-invalid", !isPossible);
+            if (isPossible) onName(currentTarget.value);
+          }}
+          onBlur={({ currentTarget }) => {
+            currentTarget.toggleAttribute("data-invalid", false);
+            currentTarget.value = column;
+          }}
+        />
+        <Button
+          variant="quiet"
+          size="small"
+          iconOnly
+          aria-label={t("removeColumn", { column })}
+          icon={<X size={16} />}
+          onClick={onRemove}
+        />
+      </span>
+    </th>
+  );
+}
+
+interface RowMenuProps {
+  id: string;
+  row: number;
+  count: number;
+  onMove: (step: 1 | -1) => void;
+  onRemove: () => void;
+}
+
+export function RowMenu({ id, row, count, onMove, onRemove }: RowMenuProps) {
+  const t = useTranslations("editor.rows");
+  const label = t("row", { row: row + 1 });
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="small"
+        iconOnly
+        popoverTarget={id}
+        aria-haspopup="dialog"
+        aria-label={label}
+        icon={<MoreHorizontal size={16} />}
+      />
+      <Menu id={id} label={label} align="end">
+        {row > 0 && (
+          <MenuItem closes={id} icon={<ArrowUp size={16} />} onClick={() => onMove(-1)}>
+            {t("moveUp")}
+          </MenuItem>
+        )}
+        {row < count - 1 && (
+          <MenuItem closes={id} icon={<ArrowDown size={16} />} onClick={() => onMove(1)}>
+            {t("moveDown")}
+          </MenuItem>
+        )}
+        <MenuItem closes={id} tone="danger" icon={<Trash2 size={16} />} onClick={onRemove}>
+          {t("removeRow")}
+        </MenuItem>
+      </Menu>
+    </>
+  );
+}

@@ -1,31 +1,53 @@
 import { Calendar } from "lucide-react";
+import { useLocale } from "next-intl";
+import { FieldHint } from "#components/ui/form/field.tsx";
 import { inputVariants } from "#components/ui/form/text-input.tsx";
+import { useHydrating } from "#lib/browser/use-hydrating.ts";
+import { spelledDate } from "#lib/fields/date/spelled.ts";
 import { type ControlProps, controlAttributes } from "../control-props.ts";
+import { useForm } from "../form-context.ts";
 import { useSlotInput } from "../use-slot-input.ts";
 
-/** The browser's own date picker. */
+/**
+ * The browser's own date picker. Its digits are in the order of the browser's language, so the date is written out
+ * below it in that of the portal (docs/decisions/0044).
+ */
 export function DateControl(props: ControlProps) {
+  const { id, describedBy } = props;
   const { field, name } = props.slot;
   const input = useSlotInput(name);
+  const language = useLocale();
+  const text = useForm((form) => form.text(name), name);
   const withTime = field.type === "Date" && field.time;
+  // A time of day is what this device's clock shows, which the server cannot know.
+  const isUnknown = useHydrating() && withTime;
+  const spelledId = `${id}-spelled`;
   return (
-    <span className="relative block">
-      {/* A time of day is what this device's clock shows, which the server cannot know. */}
-      <input
-        {...controlAttributes(props)}
-        {...input}
-        suppressHydrationWarning
-        className={inputVariants({
-          className: [
-            "tabular-nums calendar-button:absolute calendar-button:inset-y-0 calendar-button:end-2 calendar-button:my-auto",
-            "calendar-button:size-7 calendar-button:cursor-pointer calendar-button:p-0 calendar-button:opacity-0",
-            "[&::-webkit-datetime-edit]:p-0",
-          ],
-        })}
-        type={withTime ? "datetime-local" : "date"}
-        max={withTime ? "9999-12-31T23:59" : "9999-12-31"}
-      />
-      <Calendar className="pointer-events-none absolute inset-y-0 end-3 my-auto text-ink-3 not-supports-[selector(::-webkit-calendar-picker-indicator)]:hidden" />
-    </span>
+    <>
+      <span className="relative block">
+        <input
+          {...controlAttributes({
+            ...props,
+            describedBy: [spelledId, describedBy].filter(Boolean).join(" "),
+          })}
+          {...input}
+          suppressHydrationWarning
+          className={inputVariants({
+            className: [
+              "tabular-nums calendar-button:absolute calendar-button:inset-y-0 calendar-button:end-2 calendar-button:my-auto",
+              "calendar-button:size-7 calendar-button:cursor-pointer calendar-button:p-0 calendar-button:opacity-0",
+              "[&::-webkit-datetime-edit]:p-0",
+            ],
+          })}
+          type={withTime ? "datetime-local" : "date"}
+          max={withTime ? "9999-12-31T23:59" : "9999-12-31"}
+        />
+        <Calendar className="pointer-events-none absolute inset-y-0 end-3 my-auto text-ink-3 not-supports-[selector(::-webkit-calendar-picker-indicator)]:hidden" />
+      </span>
+      {/* The server and the browser may punctuate it differently. */}
+      <FieldHint id={spelledId} className="mt-1.5 empty:hidden" suppressHydrationWarning>
+        {isUnknown && text !== "" ? "\u00a0" : spelledDate(text, language)}
+      </FieldHint>
+    </>
   );
 }

@@ -25,28 +25,41 @@ export function JsonControl(props: ControlProps) {
   const t = useTranslations("editor.rows");
   const { form } = useEditor();
   const { name } = props.slot;
-  const read = () => form.text(name).trim() === "" || readRows(form.text(name)) !== undefined;
-  const [isTable, setTable] = useState(() => readRows(form.text(name)) !== undefined);
-  const canBeTable = useSettled(form, name, read(), read);
+  const read = () => {
+    const text = form.text(name);
+    return { canBeTable: text.trim() === "" || readRows(text) !== undefined, isEmpty: text.trim() === "" };
+  };
+  const { canBeTable, isEmpty } = useSettled(form, name, read(), read);
+  // What is used stays, also while it is empty.
+  const [chosen, setChosen] = useState<"table" | "text">();
+  const isTable = canBeTable && (chosen === undefined ? !isEmpty : chosen === "table");
   return (
     <div className="grid gap-2">
-      {canBeTable && (
-        <Segmented label={t("view")} className="justify-self-start">
-          <SegmentButton pressed={isTable} onClick={() => setTable(true)}>
-            {t("table")}
-          </SegmentButton>
-          <SegmentButton pressed={!isTable} onClick={() => setTable(false)}>
-            JSON
-          </SegmentButton>
-        </Segmented>
+      <Segmented label={t("view")} className="justify-self-start">
+        <SegmentButton
+          pressed={isTable}
+          disabled={!canBeTable}
+          className="disabled:opacity-45"
+          {...(!canBeTable && { title: t("noTable") })}
+          onClick={() => setChosen("table")}
+        >
+          {t("table")}
+        </SegmentButton>
+        <SegmentButton pressed={!isTable} onClick={() => setChosen("text")}>
+          JSON
+        </SegmentButton>
+      </Segmented>
+      {isTable ? (
+        <RowsEditor {...props} onUsed={() => chosen ?? setChosen("table")} />
+      ) : (
+        <JsonText {...props} onTyped={() => chosen ?? setChosen("text")} />
       )}
-      {isTable && canBeTable ? <RowsEditor {...props} /> : <JsonText {...props} />}
     </div>
   );
 }
 
 /** JSON, checked at every pause. */
-function JsonText(props: ControlProps) {
+function JsonText({ onTyped, ...props }: ControlProps & { onTyped: () => void }) {
   const { form } = useEditor();
   const { name } = props.slot;
   const { onInput, ...input } = useTextareaSlot(name);
@@ -58,6 +71,7 @@ function JsonText(props: ControlProps) {
       {...input}
       onInput={(event) => {
         onInput(event);
+        onTyped();
         clearTimeout(pause.current);
         pause.current = setTimeout(() => form.check(name), pauseMilliseconds);
       }}

@@ -7,8 +7,13 @@ import type { ControlProps } from "../control-props.ts";
 import { CellInput, ColumnHead, RowMenu } from "./rows-parts.tsx";
 import { useRows } from "./use-rows.ts";
 
+interface RowsEditorProps extends ControlProps {
+  /** The focus is in it. */
+  onUsed: () => void;
+}
+
 /** JSON of rows as a table: Tab goes through the cells, Enter to the one below. Without rows it begins a table. */
-export function RowsEditor({ slot: { name, field }, id, invalid, describedBy }: ControlProps) {
+export function RowsEditor({ slot: { name, field }, id, invalid, describedBy, onUsed }: RowsEditorProps) {
   const t = useTranslations("editor.rows");
   const language = useLocale();
   const { place, table, ...act } = useRows(name);
@@ -18,10 +23,11 @@ export function RowsEditor({ slot: { name, field }, id, invalid, describedBy }: 
       ref={place}
       className="grid min-w-0 gap-2"
       aria-label={wordsIn(field.label, language)}
+      onFocus={onUsed}
       onBlur={act.check}
     >
       {rows.length > 0 && (
-        <div className="overflow-x-auto rounded-3 bg-sheet inset-ring inset-ring-line-control forced-colors:border">
+        <div className="overflow-x-auto rounded-3 border border-line-control bg-sheet">
           <table className="w-full border-collapse text-14" data-rows="">
             <thead>
               <tr>

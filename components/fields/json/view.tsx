@@ -10,7 +10,7 @@ const boxClass = classNames(
   "print:max-h-none print:overflow-visible print:whitespace-pre-wrap",
 );
 const tableClass =
-  "max-h-120 overflow-auto rounded-4 text-13 inset-ring inset-ring-line forced-colors:border print:max-h-none print:overflow-visible";
+  "max-h-120 overflow-auto rounded-4 border border-line text-13 print:max-h-none print:overflow-visible";
 const summaryClass = classNames(
   "w-fit max-w-none cursor-pointer list-none rounded-1 hover:bg-hover [&::-webkit-details-marker]:hidden",
   "before:-ms-[2ch] before:inline-block before:w-[2ch] before:text-ink-3 before:content-['▸']",

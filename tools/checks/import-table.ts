@@ -193,6 +193,8 @@ export const importTable: readonly Zone[] = [
   },
   // Its own reading of the interface: nothing that the service or the portal believes.
   { files: ["tools/contract/**"], mayImport: [] },
+  // Another reading of the interface: nothing that the service, the portal or the contract believes.
+  { files: ["tools/other-space/**"], mayImport: [] },
   // Any BFF from the outside: nothing that the portal or the service believes.
   { files: ["tools/scenarios/**"], mayImport: [] },
   // A command of the operator about the operator's own file, which has one reading.

@@ -1,0 +1,31 @@
+/** `METHOD /path` of each operation whose address the interface does not show, below the base of its service. */
+export const otherPaths = {
+  updateMe: "PUT /me/profile",
+  listAllContents: "GET /spaces/{spaceId}/contents",
+  createContent: "POST /spaces/{spaceId}/contents",
+  readContent: "GET /spaces/{spaceId}/content-types/{contentTypeId}/contents/{contentId}",
+  updateContent: "PATCH /spaces/{spaceId}/content-types/{contentTypeId}/contents/{contentId}",
+  deleteContent: "DELETE /spaces/{spaceId}/content-types/{contentTypeId}/contents/{contentId}",
+  listMedia: "GET /spaces/{spaceId}/assets",
+  createMedia: "POST /spaces/{spaceId}/assets",
+  readMedia: "GET /spaces/{spaceId}/assets/{mediaId}",
+  updateMedia: "PATCH /spaces/{spaceId}/assets/{mediaId}",
+  deleteMedia: "DELETE /spaces/{spaceId}/assets/{mediaId}",
+  upload: "POST /spaces/{spaceId}/files",
+  deliverContents: "GET /spaces/{spaceId}/delivery/{contentTypeId}",
+  deliverContent: "GET /spaces/{spaceId}/delivery/{contentTypeId}/{contentId}",
+  deliverAllMedia: "GET /spaces/{spaceId}/delivered-assets",
+  deliverMedia: "GET /spaces/{spaceId}/delivered-assets/{mediaId}",
+  listMemberships: "GET /spaces/{spaceId}/members",
+  createMembership: "POST /spaces/{spaceId}/members",
+  readMembership: "GET /spaces/{spaceId}/members/{membershipId}",
+  putMembership: "PUT /spaces/{spaceId}/members/{membershipId}",
+  patchMembership: "PATCH /spaces/{spaceId}/members/{membershipId}",
+  deleteMembership: "DELETE /spaces/{spaceId}/members/{membershipId}",
+  listRoles: "GET /spaces/{spaceId}/roles",
+  listUsers: "GET /platform-users",
+  listContentTypes: "GET /spaces/{spaceId}/models",
+  readContentType: "GET /spaces/{spaceId}/models/{contentTypeId}",
+};
+
+export type Paths = typeof otherPaths;

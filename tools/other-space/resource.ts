@@ -1,0 +1,62 @@
+/** The shapes of the interface, as the Space stores them: times are milliseconds. */
+export type Refer = { sys: { id: string; type: "Refer"; targetType: string } };
+
+export type Locales = Record<string, unknown>;
+
+interface Stored {
+  id: string;
+  createdBy: string;
+  updatedBy: string;
+  createdAt: number;
+  updatedAt: number;
+  version: number;
+  fields: Record<string, Locales>;
+}
+
+export interface Content extends Stored {
+  contentType: string;
+}
+
+/** The entries of `fields.file` are as in the create request; what processing adds is in the Upload. */
+export type Media = Stored;
+
+export interface Member {
+  id: string;
+  nickname: string;
+  avatarUrl: string | null;
+  email: string;
+  role: RoleName;
+  isAdmin: boolean;
+  version: number;
+  updatedAt: number;
+}
+
+export type RoleName = "author" | "reader";
+
+export interface Upload {
+  id: string;
+  by: string;
+  bytes: Buffer;
+  /** Set once it was looked at; a `failed` one is no picture though its type says so. */
+  detail?: { size: number; image?: { width: number; height: number } };
+  failed?: boolean;
+}
+
+export interface Membership {
+  id: string;
+  user: string;
+  roles: Refer[];
+  createdBy: string;
+  updatedBy: string;
+  createdAt: number;
+  updatedAt: number;
+  version: number;
+}
+
+export function refer(targetType: string, id: string): Refer {
+  return { sys: { id, type: "Refer", targetType } };
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

@@ -68,7 +68,8 @@ export default defineConfig({
           include: [inBrowser],
           globalSetup: "scripts/test/make-map-files.ts",
           setupFiles: "scripts/test/reset-tab.ts",
-          // As in end-to-end tests; otherwise a failure is known after the test's whole minute.
+          // As in end-to-end tests: a failure is known before the end of the test's minute.
+          testTimeout: 60_000,
           expect: { poll: { timeout: 15_000 } },
           browser: {
             enabled: true,

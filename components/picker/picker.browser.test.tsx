@@ -117,7 +117,7 @@ describe.each(["Choose a cover", "Add photos", "Choose an own photo", "Choose a 
   (button) => {
     test("the first press on any option chooses it", async () => {
       await renderPickers();
-      for (const at of [0, 3, 7, 11, count - 1]) {
+      for (const at of [0, 7, count - 1]) {
         await open(button);
         await press(options.nth(at));
         await isChosen(options.nth(at));

@@ -20,11 +20,14 @@ import { useChoose } from "./use-choose.ts";
 export function ReferControl(props: ControlProps) {
   const { slot } = props;
   const { form } = useEditor();
+  // "Change" has an upload too, and leaves the card the width of the field.
+  const isEmpty = useForm((now) => now.text(slot.name) === "", slot.name);
   if (!isOfMedia(slot.field)) return <Choice {...props} />;
   return (
     <UploadInto
       slot={slot}
       max={1}
+      hasButton={isEmpty}
       onMedia={({ sys }) => {
         form.fill({ [slot.name]: JSON.stringify(referTo("Media", sys.id)) });
         form.check(slot.name);

@@ -20,13 +20,15 @@ interface UploadIntoProps {
   slot: Slot;
   /** How many more fit. */
   max: number;
+  /** Without its button, files still come by drag and drop. */
+  hasButton?: boolean;
   onMedia: (media: Media, place?: UploadPosition) => void;
   /** A function places what is being uploaded itself; otherwise that is below. */
   children: ReactNode | ((pending: ReactNode) => ReactNode);
 }
 
 /** A field of Media: files fall into it or are chosen for it, and what is on its way to it is seen in it. */
-export function UploadInto({ slot, max, onMedia, children }: UploadIntoProps) {
+export function UploadInto({ slot, max, hasButton = true, onMedia, children }: UploadIntoProps) {
   const t = useTranslations("pickers");
   const label = wordsIn(slot.field.label, useLocale());
   const { add: addInto, pending } = useUploadsInto(slot, onMedia);
@@ -41,7 +43,7 @@ export function UploadInto({ slot, max, onMedia, children }: UploadIntoProps) {
   return (
     <div
       className={classNames(
-        "grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2 rounded-3",
+        "grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2 rounded-3 [&>:only-child]:col-span-full",
         "data-over:outline-2 data-over:outline-offset-4 data-over:outline-accent data-over:outline-dashed",
       )}
       data-upload-into=""
@@ -49,7 +51,7 @@ export function UploadInto({ slot, max, onMedia, children }: UploadIntoProps) {
       {...(drop.isOver && { "data-over": "" })}
     >
       {typeof children === "function" ? children(list) : children}
-      {max > 0 && (
+      {hasButton && max > 0 && (
         <UploadButton
           label={t("uploadFor", { label })}
           multiple={max > 1}

@@ -1,5 +1,7 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
+import { pageIdentityAttributes } from "#lib/browser/page-identity.ts";
+import { content, page as pageOf } from "#lib/browser/stub-space-for-tests.ts";
 import type { Field } from "#lib/space-file/schema.ts";
 import { renderFields } from "../render-fields-for-tests.tsx";
 import { createSampleEditor } from "../sample-editor.tsx";
@@ -28,4 +30,29 @@ test("the card of a chosen file has the width of its field; an empty field has a
   expect(card).toBe(field);
   editor.form.fill({ "cover.en-US": "" });
   await expect.element(upload).toBeVisible();
+});
+
+test("an item that only the draft of this device names has its title and its picture", async () => {
+  const url = "https://media.example/bay.webp";
+  const file = { fileName: "bay.webp", contentType: "image/webp", mimeGroups: ["Image"], state: "DONE", url };
+  const photo = { ...content("bay-photo", { file: { "en-US": file } }, { type: "Media" }) };
+  const bay = content(
+    "bay",
+    { title: { "en-US": "Tarkwa Bay" }, photo: { "en-US": photo } },
+    { contentType: { sys: { id: "place" } } },
+  );
+  const fetched = vi.fn(async (_: RequestInfo | URL) => Response.json(pageOf(bay)));
+  vi.stubGlobal("fetch", fetched);
+  const place: Field = { ...cover, apiName: "place", label: "Place", target: { targetType: "Content" } };
+  const editor = createSampleEditor({ fields: [place] });
+  const naming = { ...editor.naming, titleFields: { place: "title" }, pictureFields: { place: "photo" } };
+  await renderFields(
+    { ...editor, naming },
+    <div {...pageIdentityAttributes({ spaceId: "demo", memberId: "ann" })} />,
+  );
+  const refer = { sys: { id: "bay", type: "Refer", targetType: "Content" } };
+  editor.form.fill({ "place.en-US": JSON.stringify(refer) });
+  await expect.element(page.getByRole("link", { name: /Tarkwa Bay/ })).toBeVisible();
+  expect(document.querySelector<HTMLImageElement>("[data-part=target] img")?.src).toBe(url);
+  expect(String(fetched.mock.calls[0]?.[0])).toContain("include=1");
 });

@@ -10,7 +10,7 @@ import { useSlotInput } from "../use-slot-input.ts";
 
 /**
  * The browser's own date picker. Its digits are in the order of the browser's language, so the date is written out
- * below it in that of the portal (docs/decisions/0044).
+ * below it in that of the portal (docs/decisions/0045).
  */
 export function DateControl(props: ControlProps) {
   const { id, describedBy } = props;

@@ -1,15 +1,27 @@
+import type { Locator } from "@playwright/test";
+import { holdScripts } from "./held-scripts.ts";
 import { NoteAuthor, openList, rows } from "./list/note-author.ts";
 import { expect, test } from "./portal.ts";
 
 const mine = "/contents/note?mine=1";
 
-test("chosen columns are there again in the first HTML @once", async ({ page, context, portal, browser }) => {
+test("chosen columns and their widths are there again in the first HTML @once", async ({
+  page,
+  context,
+  portal,
+  browser,
+}) => {
   await (await NoteAuthor.in(context, portal.url)).write(["Gull"], "Over the pier");
   await openList(page, "/contents/note");
   await page.getByRole("button", { name: "Columns" }).click();
   const choice = page.getByRole("group", { name: "List columns" });
   await choice.getByRole("checkbox", { name: "Version" }).check();
-  await expect(page.getByRole("columnheader", { name: "Version" })).toBeVisible();
+  const version = page.getByRole("columnheader", { name: "Version" });
+  await expect(version).toBeVisible();
+  await page.keyboard.press("Escape");
+  const usual = await widthOf(version);
+  await page.getByRole("separator", { name: "Width of Version" }).press("Shift+ArrowRight");
+  await expect.poll(() => widthOf(version)).toBe(usual + 40);
 
   const bare = await browser.newContext({
     javaScriptEnabled: false,
@@ -21,7 +33,13 @@ test("chosen columns are there again in the first HTML @once", async ({ page, co
   await expect(first.getByRole("columnheader", { name: "Version" })).toBeVisible();
   await expect(rows(first)).toHaveCount(15);
   await bare.close();
+
+  await holdScripts(page);
+  await page.goto("/contents/note", { waitUntil: "commit" });
+  await expect.poll(() => widthOf(version)).toBe(usual + 40);
 });
+
+const widthOf = (cell: Locator) => cell.evaluate((element) => Math.round(element.clientWidth));
 
 test("columns are those of the view that is open, and are chosen on the page that one is on @once @whole", async ({
   page,

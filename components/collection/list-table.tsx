@@ -6,8 +6,12 @@ interface ListTableProps {
   label: string;
   /** How many columns there are besides the name. */
   columnCount: number;
-  /** Shows all of them at any width: where it is less than so many rem, they scroll beside the name. */
+  /** Where it is narrower than so many rem, its columns scroll beside the name. */
   minRem?: number | undefined;
+  /** Shows all of its columns at any width. */
+  showsAll?: boolean;
+  /** Its columns have widths of their own (`widthRules`). */
+  isSized?: boolean;
   head: ReactNode;
   children: ReactNode;
   isBusy?: boolean;
@@ -40,20 +44,24 @@ const scrollBelow = [
 ] as const;
 
 /** The table of a list; on a phone its rows are cards. */
-export function ListTable({ minRem, ...table }: ListTableProps) {
-  if (minRem === undefined) return <Table {...table} />;
+export function ListTable({ minRem = 0, ...table }: ListTableProps) {
+  const isWide = minRem > 0;
   const scrolling = scrollBelow.find(([rem]) => minRem <= rem)?.[1];
+  // The same elements in both cases: an edge that is dragged, or has the focus, stays.
   return (
-    <div className="@container max-tablet:contents">
-      <div className={classNames("tablet:-mx-3 tablet:px-3", scrolling)}>
-        <Table {...table} isWide />
+    <div className={isWide ? "@container max-tablet:contents" : "contents"}>
+      <div className={isWide ? classNames(scroller, scrolling) : "contents"}>
+        <Table {...table} isWide={isWide} />
       </div>
     </div>
   );
 }
 
+const scroller = "tablet:-mx-3 tablet:px-3 has-data-resizing:overflow-x-auto";
+
 function Table(props: Omit<ListTableProps, "minRem"> & { isWide?: boolean }) {
-  const { label, columnCount, isWide = false, head, children, isBusy = false, isStale = false } = props;
+  const { label, columnCount, isWide = false, showsAll = false, isSized = false } = props;
+  const { head, children, isBusy = false, isStale = false } = props;
   return (
     <table
       role="table"
@@ -62,6 +70,8 @@ function Table(props: Omit<ListTableProps, "minRem"> & { isWide?: boolean }) {
         isWide ? wideTracks : classNames("gap-x-5", tracks[columnCount]),
       )}
       {...(isWide && { "data-wide": "" })}
+      {...(isWide && showsAll && { "data-all": "" })}
+      {...(isSized && { "data-sized": "" })}
       aria-label={label}
       aria-busy={isBusy}
     >
@@ -140,9 +150,11 @@ interface CellProps {
 
 interface HeadCellProps extends CellProps {
   sort?: "ascending" | "descending" | undefined;
+  /** The id of its name, if there is more in it. */
+  labelledBy?: string;
 }
 
-export function HeadCell({ className, sort, children }: HeadCellProps) {
+export function HeadCell({ className, sort, labelledBy, children }: HeadCellProps) {
   return (
     <th
       role="columnheader"
@@ -153,6 +165,7 @@ export function HeadCell({ className, sort, children }: HeadCellProps) {
         className,
       )}
       aria-sort={sort}
+      aria-labelledby={labelledBy}
     >
       {children}
     </th>
@@ -193,7 +206,7 @@ export function MenuCell({ children }: { children?: ReactNode }) {
 export const nameCell = classNames(
   "in-data-wide:tablet:[position:var(--name-position,static)] in-data-wide:-start-3 in-data-wide:z-above",
   "in-data-wide:tablet:content-center in-data-wide:tablet:self-stretch in-data-wide:tablet:pe-3",
-  "in-data-wide:bg-sheet in-data-wide:in-[tr:hover]:wash-hover in-data-wide:in-[tr:has(:checked)]:bg-accent-tint",
+  "in-data-wide:bg-sheet in-data-wide:in-[tbody_tr:hover]:wash-hover in-data-wide:in-[tr:has(:checked)]:bg-accent-tint",
 );
 
 interface NameCellProps {

@@ -14,6 +14,7 @@ import { leaveList, useListReturn } from "#lib/browser/list/list-return.ts";
 import { useSavedViews } from "#lib/browser/list/saved-views.ts";
 import { useCollectionPage } from "#lib/browser/list/use-collection-page.ts";
 import { browserSend } from "#lib/browser/send/send.ts";
+import { type ColumnWidths, noWidths } from "#lib/collection/of/column-widths.ts";
 import { columnsOf } from "#lib/collection/of/content-columns.ts";
 import { type ContentsPage, type ContentsView, contentsOf } from "#lib/collection/of/contents.ts";
 import type { ServedPage } from "#lib/collection/query.ts";
@@ -31,6 +32,7 @@ import { ListToolbar } from "./list-toolbar.tsx";
 import { ListOnMap, MapBesideSkeleton } from "./map/list-on-map.tsx";
 import { RowMenu, useEarlyMenu } from "./table/row-menu.tsx";
 import { TableRows } from "./table/table-rows.tsx";
+import { type ColumnSizing, useColumnWidths } from "./table/use-column-widths.ts";
 import { useColumns } from "./table/use-columns.ts";
 import { isSavedAs, searchOfView } from "./view-search.ts";
 
@@ -39,6 +41,8 @@ interface ContentListProps {
   served: ServedPage<ContentsPage>;
   /** The columns that this device remembers, for an address that says nothing. */
   remembered: readonly string[] | undefined;
+  /** The widths of columns that it remembers. */
+  widths?: ColumnWidths;
 }
 
 /** The list of a type. Its address is its view: whatever changes the address changes the list, in place. */
@@ -58,6 +62,7 @@ function ManagedList({
   subject,
   served,
   remembered,
+  widths = noWidths,
   atAddress,
 }: ContentListProps & { atAddress: ContentsView }) {
   const { type } = subject;
@@ -72,6 +77,7 @@ function ManagedList({
     () => (isOnMap ? [] : columnsOf(type, view.columns)),
     [type, view.columns, isOnMap],
   );
+  const sizing = useColumnWidths(type.id, columns, widths);
   const { page } = list;
   useShownItems(store, page?.items);
   useListReturn(collection.id, element, list.current);
@@ -80,8 +86,8 @@ function ManagedList({
   const edit = useEdit(subject);
   useListInteractions(element, store, { change: edit });
   const isPicking = useIsPicking(store);
-  const rows = page && <TableRows {...{ subject, view, columns, page, list }} />;
-  const skeleton = <ListSkeleton {...{ type, columns }} />;
+  const rows = page && <TableRows {...{ subject, view, columns, sizing, page, list }} />;
+  const skeleton = <ListSkeleton {...{ type, columns }} sizes={sizing.widths} />;
   return (
     <CollectionView
       {...{ collection, view, list, element, isPicking }}
@@ -92,7 +98,7 @@ function ManagedList({
             {...{ subject, view, list }}
             tools={
               <>
-                {!isOnMap && <ColumnsMenu {...{ subject, view }} onChoose={choose} />}
+                {!isOnMap && <ColumnsMenu {...{ subject, view, sizing }} onChoose={choose} />}
                 <Button
                   className="max-tablet:hidden"
                   variant="quiet"
@@ -171,11 +177,12 @@ function SaveView({ subject, view }: ViewProps) {
 const menuId = "list-columns";
 
 interface ColumnsMenuProps extends ViewProps {
+  sizing: ColumnSizing;
   onChoose: (keys: readonly string[]) => void;
 }
 
 /** Which columns there are besides the name. */
-function ColumnsMenu({ subject, view, onChoose }: ColumnsMenuProps) {
+function ColumnsMenu({ subject, view, sizing, onChoose }: ColumnsMenuProps) {
   const t = useTranslations("listTools.columns");
   const [opened, setOpened] = useState(0);
   return (
@@ -190,7 +197,7 @@ function ColumnsMenu({ subject, view, onChoose }: ColumnsMenuProps) {
         {t("button")}
       </Button>
       <Menu id={menuId} label={t("label")} align="end" onOpen={() => setOpened((times) => times + 1)}>
-        {opened > 0 && <ColumnsChoice key={opened} {...{ subject, view, onChoose }} />}
+        {opened > 0 && <ColumnsChoice key={opened} {...{ subject, view, sizing, onChoose }} />}
       </Menu>
     </>
   );

@@ -15,6 +15,7 @@ const asBar = missingIn(
 /** Commands and dialogs of a list, in one script that loads after the list: members read it first. */
 export const RowMenuItems = lazyPart(() => load().then((actions) => actions.RowMenuItems), inMenu);
 export const ColumnsChoice = lazyPart(() => load().then((actions) => actions.ColumnsChoice), inMenu);
+export const ColumnEdge = lazyPart(() => load().then((actions) => actions.ColumnEdge));
 export const SelectedRows = lazyPart(() => load().then((actions) => actions.SelectedRows), asBar);
 export const OpenedDialog = lazyPart(
   () => load().then((actions) => actions.OpenedDialog),

@@ -13,6 +13,7 @@ import {
 import { rowPictureClass } from "#components/collection/row-parts.tsx";
 import { Checkbox } from "#components/ui/form/checkbox.tsx";
 import { Skeleton, SkeletonFrame } from "#components/ui/skeleton.tsx";
+import { type ColumnWidths, isSized, noWidths } from "#lib/collection/of/column-widths.ts";
 import { type Column, columnsOf } from "#lib/collection/of/content-columns.ts";
 import { manyOf } from "#lib/content/type-words.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
@@ -38,18 +39,22 @@ interface ListSkeletonProps {
   type: ContentType;
   /** Those of the Space file where nothing else is known. */
   columns?: readonly Column[];
+  sizes?: ColumnWidths;
 }
 
 /** The real table with blocks of true size for rows, seen only when the wait is one that people notice. */
-export function ListSkeleton({ type, columns = columnsOf(type) }: ListSkeletonProps) {
+export function ListSkeleton({ type, columns = columnsOf(type), sizes = noWidths }: ListSkeletonProps) {
   const t = useTranslations("list");
   const language = useLocale();
+  const hasWidths = columns.length > 0 && isSized(sizes);
   return (
     <SkeletonFrame label={t("loading", { many: manyOf(type, language) })}>
       <ListTable
         label={wordsIn(type.label.many, language)}
         columnCount={columns.length}
-        minRem={columns.length > plainColumnsMax ? tableRem(columns) : undefined}
+        minRem={columns.length > plainColumnsMax || hasWidths ? tableRem(columns, sizes) : undefined}
+        showsAll={columns.length > plainColumnsMax}
+        isSized={hasWidths}
         head={<PlainHead {...{ type, columns }} />}
       >
         {widths.map(([title, summary], index) => (

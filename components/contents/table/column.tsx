@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
+import type { ColumnWidths } from "#lib/collection/of/column-widths.ts";
 import type { Column } from "#lib/collection/of/content-columns.ts";
 import { displayKinds } from "#lib/fields/display.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
@@ -35,7 +36,7 @@ const keptWhenNarrow = 2;
 /** How wide a column is, and whether it gives way where there is little room: the last two stay, and chosen ones. */
 export function columnClass(column: Column, index: number, count: number): string {
   const { width } = sizes[sizeOf(column)];
-  return index < count - keptWhenNarrow ? `${width} max-desktop:not-in-data-wide:hidden` : width;
+  return index < count - keptWhenNarrow ? `${width} max-desktop:not-in-data-all:hidden` : width;
 }
 
 const sizes = {
@@ -49,9 +50,18 @@ const sizes = {
 const besidesRem = 25;
 const gapRem = 1.25;
 
+const remPixels = 16;
+/** Of `besidesRem`: the first column. */
+const titleRem = 18;
+
 /** How wide a table with these columns has to be. */
-export function tableRem(columns: readonly Column[]): number {
-  return columns.reduce((sum, column) => sum + sizes[sizeOf(column)].rem + gapRem, besidesRem);
+export function tableRem(columns: readonly Column[], widths: ColumnWidths): number {
+  const remOf = (key: string, usual: number) => (widths[key] === undefined ? usual : widths[key] / remPixels);
+  const besides = besidesRem - titleRem + remOf("title", titleRem);
+  return columns.reduce(
+    (sum, column) => sum + remOf(column.key, sizes[sizeOf(column)].rem) + gapRem,
+    besides,
+  );
 }
 
 function sizeOf(column: Column): keyof typeof sizes {

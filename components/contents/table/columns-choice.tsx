@@ -5,17 +5,20 @@ import { flushSync } from "react-dom";
 import { Button } from "#components/ui/button.tsx";
 import { Checkbox } from "#components/ui/form/checkbox.tsx";
 import { menuItem } from "#components/ui/menu-item.tsx";
+import { isSized, noWidths } from "#lib/collection/of/column-widths.ts";
 import { type Column, columnChoices, columnsOf, isPlainColumns } from "#lib/collection/of/content-columns.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
 import type { ViewProps } from "../list-context.ts";
 import { useColumnName } from "./column.tsx";
+import type { ColumnSizing } from "./use-column-widths.ts";
 
 interface ColumnsChoiceProps extends ViewProps {
+  sizing: ColumnSizing;
   onChoose: (keys: readonly string[]) => void;
 }
 
 /** Checkboxes for all columns that the type can show, in the order of the table; arrows move those that it shows. */
-export function ColumnsChoice({ subject: { type }, view, onChoose }: ColumnsChoiceProps) {
+export function ColumnsChoice({ subject: { type }, view, sizing, onChoose }: ColumnsChoiceProps) {
   const t = useTranslations("listTools.columns");
   const nameOf = useColumnName(type);
   const [moved, setMoved] = useState("");
@@ -72,7 +75,7 @@ export function ColumnsChoice({ subject: { type }, view, onChoose }: ColumnsChoi
       <p className="sr-only" role="status">
         {moved}
       </p>
-      {!isPlainColumns(type, chosen) && (
+      {(!isPlainColumns(type, chosen) || isSized(sizing.widths)) && (
         <Button
           className="mx-0.5 mt-1.5 mb-0.5"
           variant="text"
@@ -81,6 +84,7 @@ export function ColumnsChoice({ subject: { type }, view, onChoose }: ColumnsChoi
             const usual = keysOf(type);
             choose(usual);
             setRows(inOrder(type, usual));
+            sizing.store(noWidths);
           }}
         >
           {t("usual")}

@@ -1,37 +1,45 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
-import type { ReactNode } from "react";
+import { useId } from "react";
 import { PageCheck } from "#components/collection/checkboxes.tsx";
 import { HeadCell, ListTable, ListTableSection, nameCell } from "#components/collection/list-table.tsx";
 import { Sectioned } from "#components/collection/search-sections.tsx";
 import { showView } from "#components/filter/show-view.ts";
 import { classNames } from "#components/ui/class-names.ts";
+import { isSized } from "#lib/collection/of/column-widths.ts";
 import { type Column, columnOrderKey, sortOf } from "#lib/collection/of/content-columns.ts";
 import { nextOrder, offeredOrders } from "#lib/collection/of/content-orders.ts";
 import type { ContentsPage } from "#lib/collection/of/contents.ts";
 import { changedView } from "#lib/collection/view.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
+import { ColumnEdge } from "../list-actions.tsx";
 import type { ListProps, ViewProps } from "../list-context.ts";
 import { useListStore } from "../list-context.ts";
 import { useSearchedNames } from "../use-searched-names.ts";
-import { ColumnName, columnClass, tableRem } from "./column.tsx";
+import { columnClass, tableRem, useColumnName } from "./column.tsx";
 import { ListRow } from "./list-row.tsx";
+import type { ColumnSizing } from "./use-column-widths.ts";
 
 interface TableRowsProps extends ListProps {
   columns: readonly Column[];
+  /** Beside a map there are no columns. */
+  sizing: ColumnSizing;
   page: ContentsPage;
 }
 
 /** Items that members manage: a table, and cards on a phone. */
-export function TableRows({ subject, view, columns, page, list }: TableRowsProps) {
+export function TableRows({ subject, view, columns, sizing, page, list }: TableRowsProps) {
   const names = useSearchedNames(subject.type, page);
   const isRanked = page.search !== undefined && view.order === offeredOrders(subject)[0];
+  const hasWidths = columns.length > 0 && isSized(sizing.widths);
   return (
     <ListTable
       label={wordsIn(subject.type.label.many, useLocale())}
       columnCount={columns.length}
-      minRem={view.columns && tableRem(columns)}
-      head={<TableHead {...{ subject, columns }} view={isRanked ? { ...view, order: "" } : view} />}
+      minRem={view.columns || hasWidths ? tableRem(columns, sizing.widths) : undefined}
+      showsAll={view.columns !== undefined}
+      isSized={hasWidths}
+      head={<TableHead {...{ subject, columns, sizing }} view={isRanked ? { ...view, order: "" } : view} />}
       isBusy={list.isWaiting}
       isStale={list.problem !== undefined}
     >
@@ -43,18 +51,23 @@ export function TableRows({ subject, view, columns, page, list }: TableRowsProps
 }
 
 /** What the columns are; a press on the name of one that has an order orders the list by it, the next one turns it. */
-function TableHead({ subject, view, columns }: Omit<TableRowsProps, "page" | "list">) {
+function TableHead({ subject, view, columns, sizing }: Omit<TableRowsProps, "page" | "list">) {
   const t = useTranslations("listTools.row");
   return (
     <>
       <HeadCell className="relative z-above">
         <PageCheck store={useListStore()} />
       </HeadCell>
-      <Head {...{ subject, view }} column="title" className={nameCell} />
+      <Head
+        {...{ subject, view }}
+        column="title"
+        className={nameCell}
+        {...(columns.length > 0 && { sizing })}
+      />
       {columns.map((column, index) => (
         <Head
           key={column.key}
-          {...{ subject, view, column }}
+          {...{ subject, view, column, sizing }}
           className={columnClass(column, index, columns.length)}
         />
       ))}
@@ -66,34 +79,43 @@ function TableHead({ subject, view, columns }: Omit<TableRowsProps, "page" | "li
 }
 
 const headButton = classNames(
-  "-mx-1.5 inline-flex min-h-7 items-center rounded-2 px-1.5 hover:bg-hover hover:text-ink",
+  "-mx-1.5 inline-flex min-h-7 max-w-[calc(100%+0.75rem)] items-center rounded-2 px-1.5 hover:bg-hover hover:text-ink",
   "pointer-coarse:min-h-11",
 );
 
 interface HeadProps extends ViewProps {
   column: Column | "title";
+  sizing?: ColumnSizing;
   className?: string;
 }
 
-function Head({ subject, view, column, className }: HeadProps) {
+function Head({ subject, view, column, sizing, className }: HeadProps) {
+  const id = useId();
   const key = columnOrderKey(column, subject.type, subject.reading);
   const sort = sortOf(key, view.order);
-  const name: ReactNode = <ColumnName type={subject.type} column={column} />;
+  const name = useColumnName(subject.type)(column);
   const Arrow = sort === "ascending" ? ArrowUp : ArrowDown;
   return (
-    <HeadCell className={className} sort={sort}>
-      {key === undefined ? (
-        name
-      ) : (
-        <button
-          type="button"
-          className={headButton}
-          onClick={() => showView(subject, changedView(view, { order: nextOrder(key, view.order) }))}
-        >
-          {name}
-          {sort && <Arrow className="ms-1" size={16} />}
-        </button>
-      )}
+    <HeadCell className={className} sort={sort} labelledBy={id}>
+      <div className="relative">
+        {key === undefined ? (
+          <span id={id} className="block truncate">
+            {name}
+          </span>
+        ) : (
+          <button
+            type="button"
+            className={headButton}
+            onClick={() => showView(subject, changedView(view, { order: nextOrder(key, view.order) }))}
+          >
+            <span id={id} className="truncate">
+              {name}
+            </span>
+            {sort && <Arrow className="ms-1 flex-none" size={16} />}
+          </button>
+        )}
+        {sizing && <ColumnEdge columnKey={column === "title" ? column : column.key} {...{ name, sizing }} />}
+      </div>
     </HeadCell>
   );
 }

@@ -91,9 +91,13 @@ export function columnsCookieName(contentTypeId: string): string {
 
 /** A `Set-Cookie` for `document.cookie`; `undefined` deletes it. */
 export function columnsCookie(contentTypeId: string, keys: readonly string[] | undefined): string {
-  const value = keys === undefined ? "" : keys.join(".") || noColumns;
-  const age = keys === undefined ? 0 : yearSeconds;
-  return `${columnsCookieName(contentTypeId)}=${value}; Path=/contents; SameSite=Lax; Max-Age=${age}`;
+  return deviceCookie(columnsCookieName(contentTypeId), keys && (keys.join(".") || noColumns));
+}
+
+/** A `Set-Cookie` of lists for `document.cookie`; `undefined` deletes it. */
+export function deviceCookie(name: string, value: string | undefined): string {
+  const age = value === undefined ? 0 : yearSeconds;
+  return `${name}=${value ?? ""}; Path=/contents; SameSite=Lax; Max-Age=${age}`;
 }
 
 /** The remembered columns, if they still fit the type. */

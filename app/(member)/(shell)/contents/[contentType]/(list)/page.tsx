@@ -1,12 +1,14 @@
 import type { Metadata } from "next";
-import { cookies } from "next/headers";
+import { cookies, headers } from "next/headers";
 import { notFound } from "next/navigation";
 import { getLocale, getTimeZone } from "next-intl/server";
 import { ContentList } from "#components/contents/content-list.tsx";
 import { ListFrame, ListSkeleton } from "#components/contents/list-skeleton.tsx";
+import { ColumnSheet } from "#components/contents/table/column-sheet.tsx";
 import { UnknownList, UnknownProblem } from "#components/contents/unknown-list.tsx";
 import { KindIcon } from "#components/ui/space/kind-icon.tsx";
-import { columnsCookieName, rememberedColumns } from "#lib/collection/of/content-columns.ts";
+import { rememberedWidths, widthsCookieName } from "#lib/collection/of/column-widths.ts";
+import { columnsCookieName, columnsOf, rememberedColumns } from "#lib/collection/of/content-columns.ts";
 import { changedLastFirst } from "#lib/collection/of/content-orders.ts";
 import { type ContentsView, contentsOf } from "#lib/collection/of/contents.ts";
 import { servePage } from "#lib/collection/query.ts";
@@ -54,7 +56,9 @@ async function listOf({ params, searchParams }: ListPageProps) {
   const { locales, reading, contentTypes } = await readerOf();
   const member = await requireMember();
   const search = await searchParams;
-  const remembered = rememberedColumns(type, (await cookies()).get(columnsCookieName(type.id))?.value);
+  const jar = await cookies();
+  const remembered = rememberedColumns(type, jar.get(columnsCookieName(type.id))?.value);
+  const widths = rememberedWidths(type, jar.get(widthsCookieName(type.id))?.value);
   const timeZone = await getTimeZone();
   const contents = contentsOf({ type, reading, memberId: member.id, timeZone });
   const address = contents.readView(search);
@@ -64,16 +68,22 @@ async function listOf({ params, searchParams }: ListPageProps) {
       : servePage(contents, member.send, viewOf(address.view, search, remembered)),
     isAdministrator(),
   ]);
+  const columns =
+    "problem" in address ? [] : columnsOf(type, viewOf(address.view, search, remembered).columns);
   return (
-    <ContentList
-      subject={{
-        ...{ type, source: "contents", locales, reading, memberId: member.id, timeZone, isAdmin },
-        icon: <KindIcon icon={type.icon} />,
-        targetTypes: targetTypesOf(type, contentTypes),
-      }}
-      served={served}
-      remembered={remembered}
-    />
+    <>
+      <ColumnSheet {...{ columns, widths }} nonce={(await headers()).get("x-nonce") ?? ""} />
+      <ContentList
+        subject={{
+          ...{ type, source: "contents", locales, reading, memberId: member.id, timeZone, isAdmin },
+          icon: <KindIcon icon={type.icon} />,
+          targetTypes: targetTypesOf(type, contentTypes),
+        }}
+        served={served}
+        remembered={remembered}
+        widths={widths}
+      />
+    </>
   );
 }
 

@@ -35,6 +35,12 @@ export function versionHeader(call: Call): number | undefined {
   return value === undefined ? undefined : Number(value);
 }
 
+/** What a new Content or Media has beside its fields. */
+export function newStored(space: Space, of: string, by: string) {
+  const now = Date.now();
+  return { id: space.newId(of), createdBy: by, updatedBy: by, createdAt: now, updatedAt: now, version: 1 };
+}
+
 export function touch(one: Content | Media, by: string): void {
   one.version += 1;
   one.updatedBy = by;

@@ -114,6 +114,34 @@ test("replayedRefresh: isRefused leaves the new pair alone; accessSeconds: a tok
   expect(Date.parse(pair.expiresAt) - Date.parse(pair.createdAt)).toBe(900_000);
 });
 
+test("Logout with an unknown refreshToken revokes nothing", async () => {
+  const { space, token, walks } = await start({});
+  const url = `${space.addresses.auth}/spaces/${space.spaceId}/oauth/token`;
+  expect((await ask(url, { method: "DELETE", token, body: { refreshToken: "unknown" } })).status).toBe(400);
+  expect((await walks()).status).toBe(200);
+});
+
+test("Tokens are as long as the interface allows, and are no part of a URL as they are", async () => {
+  const { token, refreshToken } = await start({});
+  expect(token).toHaveLength(1202);
+  expect(refreshToken).toHaveLength(256);
+  expect(refreshToken).toMatch(/=$/);
+});
+
+test("A cursor takes precedence over skip, and is valid for other filters", async () => {
+  const { walks } = await start({});
+  const { links } = listSchema.parse((await walks("limit=3")).json);
+  const next = encodeURIComponent(new URLSearchParams(links?.next?.split("?")[1]).get("next") ?? "");
+  expect(title((await walks(`next=${next}&skip=9`)).json)).toEqual({ en: "Walk 03" });
+  expect(title((await walks(`next=${next}&fields.is-open.en=true`)).json)).toEqual({ en: "Walk 04" });
+});
+
+test("metadata.tags: Tags of a shape of its own", async () => {
+  const { walks } = await start({});
+  const tag = { sys: { id: "tag.spring", type: "Tag" }, label: "spring" };
+  expect(first((await walks()).json)?.metadata).toEqual({ tags: [tag], concepts: [] });
+});
+
 test("ids, dateTimes, locales, optionalMembers, extraMembers", async () => {
   const { space, token, walks } = await start({
     ids: "numeric",

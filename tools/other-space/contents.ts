@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { bodyOf, type Call, parameter, type Routes } from "./call.ts";
+import { type Answer, bodyOf, type Call, parameter, type Routes } from "./call.ts";
 import {
   changedFields,
   changeSchema,
@@ -7,13 +7,14 @@ import {
   created,
   deleted,
   fieldsSchema,
+  newStored,
   touch,
   updated,
 } from "./change.ts";
 import { listAnswer } from "./list.ts";
-import { callerOf, existing, mayWrite } from "./permission.ts";
+import { callerOf, checkScope, existing } from "./permission.ts";
 import { refuse } from "./refused.ts";
-import type { Content } from "./resource.ts";
+import type { Content, Member } from "./resource.ts";
 import { showContent } from "./show.ts";
 import type { Space } from "./space.ts";
 import type { Tokens } from "./tokens.ts";
@@ -31,47 +32,42 @@ export function contentRoutes(space: Space, tokens: Tokens): Routes {
     "GET /spaces/{spaceId}/content-types/{contentTypeId}/contents": listOfType(space, tokens),
     [paths.listAllContents]: (call) => {
       callerOf(space, tokens, call);
-      const all = [...space.contents.values()].map((one) => showContent(space, one));
-      return listAnswer(space, call, {
-        base: "acma",
-        items: all,
-        type: call.query.get("sys.contentType.sys.id"),
-      });
+      const items = [...space.contents.values()].map((one) => showContent(space, one));
+      return listAnswer(space, call, { base: "acma", items, type: call.query.get("sys.contentType.sys.id") });
     },
     [paths.readContent]: readContent(space, tokens),
-    [paths.createContent]: (call) => {
-      const { id: by, role } = callerOf(space, tokens, call);
-      if (role === "reader") return refuse("forbidden");
-      const { fields, sys } = bodyOf(call, createSchema);
-      const contentType = call.parameters.contentTypeId ?? sys?.contentType.sys.id ?? "";
-      checkFields(space, contentType, fields);
-      const now = Date.now();
-      const id = space.newId("content");
-      const times = { createdAt: now, updatedAt: now, version: 1 };
-      const content = { id, createdBy: by, updatedBy: by, ...times, contentType, fields };
-      space.contents.set(id, content);
-      return created(space, showContent(space, content));
-    },
-    [paths.updateContent]: (call) => {
-      const member = callerOf(space, tokens, call);
-      const content = contentOf(space, call);
-      if (!mayWrite(member, "update", content.createdBy)) return refuse("forbidden");
-      const { fields: sent, sys } = bodyOf(call, changeSchema);
-      checkVersion(space, call, sys?.version, content.version);
-      const fields = changedFields(paths.updateContent, content.fields, sent);
-      checkFields(space, content.contentType, fields);
-      content.fields = fields;
-      touch(content, member.id);
-      return updated(space, showContent(space, content));
-    },
+    [paths.createContent]: (call) => create(space, call, callerOf(space, tokens, call)),
+    [paths.updateContent]: (call) => update(space, call, callerOf(space, tokens, call)),
     [paths.deleteContent]: (call) => {
       const member = callerOf(space, tokens, call);
       const content = contentOf(space, call);
-      if (!mayWrite(member, "delete", content.createdBy)) return refuse("forbidden");
+      checkScope(member, "delete", content.createdBy);
       space.contents.delete(content.id);
       return deleted(space, content.id);
     },
   };
+}
+
+function create(space: Space, call: Call, member: Member): Answer {
+  checkScope(member, "create", member.id);
+  const { fields, sys } = bodyOf(call, createSchema);
+  const contentType = call.parameters.contentTypeId ?? sys?.contentType.sys.id ?? "";
+  checkFields(space, contentType, fields);
+  const content = { ...newStored(space, "content", member.id), contentType, fields };
+  space.contents.set(content.id, content);
+  return created(space, showContent(space, content));
+}
+
+function update(space: Space, call: Call, member: Member): Answer {
+  const content = contentOf(space, call);
+  checkScope(member, "update", content.createdBy);
+  const { fields: sent, sys } = bodyOf(call, changeSchema);
+  checkVersion(space, call, sys?.version, content.version);
+  const fields = changedFields(space.choices.paths.updateContent, content.fields, sent);
+  checkFields(space, content.contentType, fields);
+  content.fields = fields;
+  touch(content, member.id);
+  return updated(space, showContent(space, content));
 }
 
 /** What ACMA and ACDA have in common: a member created it, so it is published. */

@@ -30,7 +30,7 @@ export async function processFile(upload: Upload, contentType: string): Promise<
 export function shownFile(space: Space, media: Media, stored: unknown): Record<string, unknown> {
   const { upload: id, ...entry } = entrySchema.parse(stored);
   const upload = space.uploads.get(id);
-  const done = upload?.detail !== undefined && Date.now() >= media.updatedAt + space.choices.processingMs;
+  const done = upload?.detail !== undefined && Date.now() >= media.createdAt + space.choices.processingMs;
   const word = upload?.failed === true ? "BROKEN" : done ? "AVAILABLE" : "QUEUED";
   const state = space.choices.mediaStates === "none" ? {} : { state: word };
   if (!done) return { ...entry, ...state };

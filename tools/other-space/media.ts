@@ -1,10 +1,20 @@
 import { z } from "zod";
-import { bodyOf, type Call, parameter, type Routes } from "./call.ts";
-import { changedFields, changeSchema, checkVersion, created, deleted, touch, updated } from "./change.ts";
+import { type Answer, bodyOf, type Call, parameter, type Routes } from "./call.ts";
+import {
+  changedFields,
+  changeSchema,
+  checkVersion,
+  created,
+  deleted,
+  newStored,
+  touch,
+  updated,
+} from "./change.ts";
 import { listAnswer } from "./list.ts";
-import { deliveredFile, processFile } from "./media-file.ts";
-import { callerOf, existing, mayWrite } from "./permission.ts";
+import { processFile } from "./media-file.ts";
+import { callerOf, checkScope, existing } from "./permission.ts";
 import { refuse } from "./refused.ts";
+import type { Media, Member } from "./resource.ts";
 import { showMedia } from "./show.ts";
 import type { Space } from "./space.ts";
 import type { Tokens } from "./tokens.ts";
@@ -31,41 +41,45 @@ export function mediaRoutes(space: Space, tokens: Tokens): Routes {
   return {
     [paths.listMedia]: listMedia(space, tokens),
     [paths.readMedia]: readMedia(space, tokens),
-    [paths.createMedia]: async (call) => {
-      const { id: by, role } = callerOf(space, tokens, call);
-      if (role === "reader") return refuse("forbidden");
-      const { title, description, file } = bodyOf(call, createSchema).fields;
-      for (const { upload: id, contentType } of Object.values(file)) {
-        const upload = space.uploads.get(id);
-        if (upload?.by !== by) return refuse("invalid", "upload: is not an Upload of this member");
-        await processFile(upload, contentType);
-      }
-      const now = Date.now();
-      const times = { createdAt: now, updatedAt: now, version: 1 };
-      const fields = { title: title ?? {}, description: description ?? {}, file };
-      const media = { id: space.newId("asset"), createdBy: by, updatedBy: by, ...times, fields };
-      space.media.set(media.id, media);
-      return created(space, showMedia(space, media));
-    },
-    [paths.updateMedia]: (call) => {
-      const member = callerOf(space, tokens, call);
-      const media = existing(space, space.media, parameter(call, "mediaId"));
-      if (!mayWrite(member, "update", media.createdBy)) return refuse("forbidden");
-      const { fields: sent, sys } = bodyOf(call, changeSchema);
-      checkVersion(space, call, sys?.version, media.version);
-      const { title, description } = changedFields(paths.updateMedia, media.fields, sent);
-      media.fields = { title: title ?? {}, description: description ?? {}, file: media.fields.file ?? {} };
-      touch(media, member.id);
-      return updated(space, showMedia(space, media));
-    },
+    [paths.createMedia]: (call) => create(space, call, callerOf(space, tokens, call)),
+    [paths.updateMedia]: (call) => update(space, call, callerOf(space, tokens, call)),
     [paths.deleteMedia]: (call) => {
       const member = callerOf(space, tokens, call);
-      const media = existing(space, space.media, parameter(call, "mediaId"));
-      if (!mayWrite(member, "delete", media.createdBy)) return refuse("forbidden");
+      const media = mediaOf(space, call);
+      checkScope(member, "delete", media.createdBy);
       space.media.delete(media.id);
       return deleted(space, media.id);
     },
   };
+}
+
+async function create(space: Space, call: Call, member: Member): Promise<Answer> {
+  checkScope(member, "create", member.id);
+  const { title = {}, description = {}, file } = bodyOf(call, createSchema).fields;
+  for (const { upload: id, contentType } of Object.values(file)) {
+    const upload = space.uploads.get(id);
+    if (upload?.by !== member.id) return refuse("invalid", "upload: is not an Upload of this member");
+    await processFile(upload, contentType);
+  }
+  const media = { ...newStored(space, "asset", member.id), fields: { title, description, file } };
+  space.media.set(media.id, media);
+  return created(space, showMedia(space, media));
+}
+
+/** The file stays as it is. */
+function update(space: Space, call: Call, member: Member): Answer {
+  const media = mediaOf(space, call);
+  checkScope(member, "update", media.createdBy);
+  const { fields: sent, sys } = bodyOf(call, changeSchema);
+  checkVersion(space, call, sys?.version, media.version);
+  const { title = {}, description = {} } = changedFields(space.choices.paths.updateMedia, media.fields, sent);
+  media.fields = { ...media.fields, title, description };
+  touch(media, member.id);
+  return updated(space, showMedia(space, media));
+}
+
+function mediaOf(space: Space, call: Call): Media {
+  return existing(space, space.media, parameter(call, "mediaId"));
 }
 
 export function listMedia(space: Space, tokens: Tokens, base: "acma" | "acda" = "acma"): Routes[string] {
@@ -79,40 +93,6 @@ export function listMedia(space: Space, tokens: Tokens, base: "acma" | "acda" = 
 export function readMedia(space: Space, tokens: Tokens): Routes[string] {
   return (call) => {
     callerOf(space, tokens, call);
-    return { status: 200, body: showMedia(space, existing(space, space.media, parameter(call, "mediaId"))) };
-  };
-}
-
-/** The upload service: one request, the bytes as its body or as the part `file` of a form. */
-export function uploadRoutes(space: Space, tokens: Tokens): Routes {
-  return {
-    [space.choices.paths.upload]: async (call) => {
-      const { id: by } = callerOf(space, tokens, call);
-      const bytes = await bytesOf(call, space.choices.uploadBody);
-      if (bytes.length === 0) return refuse("invalid", "The file is empty.");
-      const id = space.newId("file");
-      space.uploads.set(id, { id, by, bytes });
-      const body = { sys: { id, type: "Upload", version: 1 } };
-      return { status: space.choices.statuses.created, body };
-    },
-  };
-}
-
-async function bytesOf(call: Call, as: Space["choices"]["uploadBody"]): Promise<Buffer> {
-  if (as === "raw") return call.body;
-  const headers = { "content-type": call.headers["content-type"] ?? "" };
-  const form = await new Response(new Uint8Array(call.body), { headers }).formData().catch(() => undefined);
-  const file = form?.get("file");
-  if (!(file instanceof Blob)) return refuse("invalid", "The form has no file.");
-  return Buffer.from(await file.arrayBuffer());
-}
-
-/** Addresses of delivered files need no token. */
-export function deliveryRoutes(space: Space): Routes {
-  return {
-    "GET /{uploadId}/{fileName}": (call) => {
-      const file = deliveredFile(space, parameter(call, "uploadId")) ?? refuse("missing");
-      return { status: 200, headers: { "content-type": file.contentType }, body: file.bytes };
-    },
+    return { status: 200, body: showMedia(space, mediaOf(space, call)) };
   };
 }

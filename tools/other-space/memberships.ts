@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { bodyOf, type Call, parameter, type Routes } from "./call.ts";
+import { type Answer, bodyOf, type Call, parameter, type Routes } from "./call.ts";
 import { created, deleted, updated, versionHeader } from "./change.ts";
 import { listAnswer } from "./list.ts";
 import { existing } from "./permission.ts";
@@ -25,18 +25,7 @@ const createSchemas = {
 export function membershipRoutes(space: Space, callerOf: (call: Call) => string): Routes {
   const { paths } = space.choices;
   const follows = ["Space", "User", "SpaceRole"];
-  const shown = () => [...space.memberships.values()].map((one) => showMembership(space, one));
-  const update = (call: Call) => {
-    const by = callerOf(call);
-    const membership = existing(space, space.memberships, parameter(call, "membershipId"));
-    const version = versionHeader(call) ?? refuse("versionMissing", "X-Service-Version is required.");
-    if (version !== membership.version) return refuse("conflict", "The version is not the current one.");
-    membership.roles = known(space, bodyOf(call, z.object({ roles })).roles);
-    membership.version += 1;
-    membership.updatedBy = by;
-    membership.updatedAt = Date.now();
-    return updated(space, showMembership(space, membership));
-  };
+  const update = (call: Call) => change(space, call, callerOf(call));
   return {
     "GET /me/space-memberships": (call) => {
       const by = callerOf(call);
@@ -46,7 +35,8 @@ export function membershipRoutes(space: Space, callerOf: (call: Call) => string)
     },
     [paths.listMemberships]: (call) => {
       callerOf(call);
-      return listAnswer(space, call, { base: "cma", items: shown(), follows });
+      const items = [...space.memberships.values()].map((one) => showMembership(space, one));
+      return listAnswer(space, call, { base: "cma", items, follows });
     },
     [paths.readMembership]: (call) => {
       callerOf(call);
@@ -65,7 +55,18 @@ export function membershipRoutes(space: Space, callerOf: (call: Call) => string)
   };
 }
 
-function create(space: Space, call: Call, by: string) {
+function change(space: Space, call: Call, by: string): Answer {
+  const membership = existing(space, space.memberships, parameter(call, "membershipId"));
+  const version = versionHeader(call) ?? refuse("versionMissing", "X-Service-Version is required.");
+  if (version !== membership.version) return refuse("conflict", "The version is not the current one.");
+  membership.roles = known(space, bodyOf(call, z.object({ roles })).roles);
+  membership.version += 1;
+  membership.updatedBy = by;
+  membership.updatedAt = Date.now();
+  return updated(space, showMembership(space, membership));
+}
+
+function create(space: Space, call: Call, by: string): Answer {
   const body = bodyOf(call, createSchemas[space.choices.membershipUser]);
   const user = body.sys.user.sys.id;
   if (showPlatform(space, "User", user) === undefined) return refuse("invalid", "user: is unknown");

@@ -183,6 +183,16 @@ describe("ACMA", () => {
     const { url, detail } = done.parse(itemSchema.parse((await inSpace(path)).json).fields.file?.en);
     expect(detail).toEqual({ size: bytes.length, image: { width: 48, height: 32 } });
     expect(new URL(url).origin).toBe(space.origins.media);
+    const renamed = { fields: { title: { en: "Lake" } } };
+    expect((await inSpace(path, { method: "PATCH", body: renamed })).status).toBe(204);
+    expect((await inSpace(path)).json).toMatchObject({
+      sys: { version: 2 },
+      fields: { title: { en: "Lake" }, file: { en: { url } } },
+    });
+    expect(
+      (await inSpace("/assets", { method: "POST", body, token: cy })).status,
+      "another member's Upload",
+    ).toBe(400);
     const delivered = await fetch(url);
     expect(new Uint8Array(await delivered.arrayBuffer())).toEqual(bytes);
     expect((await inSpace(path, { method: "DELETE" })).status).toBe(200);

@@ -6,10 +6,10 @@ import type { Tokens } from "./tokens.ts";
 
 type Action = "create" | "update" | "delete";
 
-/** ServiceUserRoles: both let a member read everything, and an author write what is its own. */
-export function mayWrite(member: Member, action: Action, createdBy: string): boolean {
-  if (member.role === "reader") return false;
-  return createdBy === member.id || (action === "delete" && member.isAdmin);
+/** Both ServiceUserRoles let a member read everything; an author writes its own data. */
+export function checkScope(member: Member, action: Action, createdBy: string): void {
+  const isTheirs = createdBy === member.id || (action === "delete" && member.isAdmin);
+  if (member.role === "reader" || !isTheirs) refuse("forbidden");
 }
 
 /** The member of the accessToken, in the Space of the path if it names one. */

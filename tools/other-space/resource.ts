@@ -15,6 +15,7 @@ interface Stored {
 
 export interface Content extends Stored {
   contentType: string;
+  tags?: string[];
 }
 
 /** The entries of `fields.file` are as in the create request; what processing adds is in the Upload. */
@@ -28,6 +29,7 @@ export interface Member {
   role: RoleName;
   isAdmin: boolean;
   version: number;
+  createdAt: number;
   updatedAt: number;
 }
 

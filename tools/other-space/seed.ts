@@ -1,17 +1,18 @@
 import sharp from "sharp";
 import type { ContentType } from "./content-types.ts";
+import { processFile } from "./media-file.ts";
 import { type Locales, refer } from "./resource.ts";
 import type { Space } from "./space.ts";
 
 const start = Date.UTC(2026, 2, 1, 8);
 const colors = ["seagreen", "peru", "slateblue", "firebrick"];
 
-/** Three members, four Media, 4 Guides, 32 Walks and 4 Notices; one of the Guides mentors herself. */
+/** Three members, four Media, 4 Guides, 32 Walks and 4 Notices; the Guides mentor each other in a ring. */
 export async function seed(space: Space): Promise<void> {
   const [ada = "", bo = ""] = addMembers(space);
   const media: string[] = [];
   for (const [index, color] of colors.entries()) {
-    media.push(addMedia(space, index % 2 === 0 ? ada : bo, color, await picture(color)));
+    media.push(await addMedia(space, index % 2 === 0 ? ada : bo, color));
   }
   const guides = colors.map((color, index) =>
     addContent(space, "guide", index % 2 === 0 ? ada : bo, {
@@ -34,13 +35,22 @@ function addMembers(space: Space): string[] {
   return people.map((person) => {
     const id = space.newId("person");
     const email = `${person.nickname.toLowerCase()}@example.com`;
-    space.members.set(id, { id, email, avatarUrl: null, version: 1, updatedAt: start, ...person });
+    space.members.set(id, {
+      id,
+      email,
+      avatarUrl: null,
+      version: 1,
+      createdAt: start,
+      updatedAt: start,
+      ...person,
+    });
     return id;
   });
 }
 
-function addMedia(space: Space, by: string, color: string, bytes: Buffer): string {
-  const upload = { id: space.newId("file"), by, bytes };
+async function addMedia(space: Space, by: string, color: string): Promise<string> {
+  const upload = { id: space.newId("file"), by, bytes: await picture(color) };
+  await processFile(upload, "image/png");
   space.uploads.set(upload.id, upload);
   const id = space.newId("asset");
   const entry = {
@@ -62,7 +72,8 @@ function picture(color: string): Promise<Buffer> {
 }
 
 function addWalk(space: Space, index: number, by: string, media: string[], guides: string[]): void {
-  addContent(space, "walk", by, {
+  const tags = index % 4 === 0 ? ["spring"] : [];
+  const values = {
     title: `Walk ${String(index).padStart(2, "0")}`,
     "long-story": `Along the river, and back by way ${index}.`,
     "length-in-m": 500 * index,
@@ -72,14 +83,21 @@ function addWalk(space: Space, index: number, by: string, media: string[], guide
     cover: refer("Media", media[index % media.length] ?? ""),
     "led-by": refer("Content", guides[index % guides.length] ?? ""),
     "key-words": index % 2 === 0 ? ["river", "easy"] : ["river"],
-  });
+  };
+  addContent(space, "walk", by, values, tags);
 }
 
-function addContent(space: Space, name: ContentType["name"], by: string, values: Locales): string {
+function addContent(
+  space: Space,
+  name: ContentType["name"],
+  by: string,
+  values: Locales,
+  tags: string[] = [],
+): string {
   const id = space.newId(name);
   const [locale] = space.choices.locales;
   const fields = Object.fromEntries(Object.entries(values).map(([key, value]) => [key, { [locale]: value }]));
-  const content = { ...stored(id, by, space.contents.size), contentType: space.typeId(name), fields };
+  const content = { ...stored(id, by, space.contents.size), contentType: space.typeId(name), fields, tags };
   space.contents.set(id, content);
   return id;
 }

@@ -1,5 +1,5 @@
 import { shownFile } from "./media-file.ts";
-import { type Content, type Media, type Member, type Membership, type Refer, refer } from "./resource.ts";
+import { type Content, type Media, type Member, type Membership, refer } from "./resource.ts";
 import type { Space } from "./space.ts";
 
 /** A resource as the interface shows it. */
@@ -14,7 +14,7 @@ export function showMember(space: Space, member: Member): Shown {
       space: refer("Space", space.id),
       provider: providerId,
       email: member.email,
-      createdAt: space.dateTime(member.updatedAt),
+      createdAt: space.dateTime(member.createdAt),
       updatedAt: space.dateTime(member.updatedAt),
       version: member.version,
       ...extra(space),
@@ -50,7 +50,7 @@ export function showContent(space: Space, content: Content): Shown {
       contentType: refer("ContentType", content.contentType),
     },
     fields: Object.fromEntries(names.map((name) => [name, content.fields[name] ?? {}])),
-    metadata: metadata(space),
+    metadata: metadata(space, content.tags),
   };
 }
 
@@ -70,8 +70,9 @@ export function showMedia(space: Space, media: Media): Shown {
   };
 }
 
-function metadata(space: Space): Shown {
-  return space.choices.extraMembers ? { tags: [], concepts: [] } : { tags: [] };
+function metadata(space: Space, labels: readonly string[] = []): Shown {
+  const tags = labels.map((label) => ({ sys: { id: `tag.${label}`, type: "Tag" }, label }));
+  return space.choices.extraMembers ? { tags, concepts: [] } : { tags };
 }
 
 function publishedSys(space: Space, one: Content | Media, type: string): Shown {
@@ -93,7 +94,6 @@ function publishedSys(space: Space, one: Content | Media, type: string): Shown {
 }
 
 export function showMembership(space: Space, one: Membership): Shown {
-  const roles: Refer[] = one.roles;
   return {
     sys: {
       id: one.id,
@@ -107,6 +107,6 @@ export function showMembership(space: Space, one: Membership): Shown {
       version: one.version,
       ...extra(space),
     },
-    roles,
+    roles: one.roles,
   };
 }

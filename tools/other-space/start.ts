@@ -1,12 +1,12 @@
 import { authRoutes } from "./auth.ts";
 import type { Answer, Routes } from "./call.ts";
-import { choose, type Options, type ServiceName, serviceNames } from "./choices.ts";
+import { type Choices, choose, type Options, type ServiceName, serviceNames } from "./choices.ts";
 import { cmaRoutes, cmaTokens } from "./cma.ts";
 import { contentRoutes, listOfType, readContent } from "./contents.ts";
+import { deliveryRoutes, uploadRoutes } from "./files.ts";
 import { listen, serve } from "./listen.ts";
 import { meRoutes } from "./me.ts";
-import { deliveryRoutes, listMedia, mediaRoutes, readMedia, uploadRoutes } from "./media.ts";
-import { processFile } from "./media-file.ts";
+import { listMedia, mediaRoutes, readMedia } from "./media.ts";
 import { seed } from "./seed.ts";
 import { SignIns } from "./sign-ins.ts";
 import { emptySpace, type Space } from "./space.ts";
@@ -15,29 +15,13 @@ import { Tokens } from "./tokens.ts";
 /** Starts a Space on loopback ports, one for each service; README.md has the options. */
 export async function startOtherSpace(options: Options = {}) {
   const choices = choose(options);
-  if (!/^https?:$/.test(new URL(choices.callbackUrl).protocol))
-    throw new Error("callbackUrl must be a web address.");
+  const { protocol } = new URL(choices.callbackUrl);
+  if (!/^https?:$/.test(protocol)) throw new Error("callbackUrl must be a web address.");
   const space = emptySpace(choices);
   await seed(space);
-  for (const upload of space.uploads.values()) await processFile(upload, "image/png");
-  const tokens = new Tokens(space);
   const ofCma = cmaTokens(space);
-  const bases = {
-    auth: "/v1",
-    acma: choices.memberBase,
-    acda: choices.memberBase,
-    cma: "/v1",
-    upload: "",
-    media: "",
-    provider: "",
-  };
-  const signIns = new SignIns(space, tokens);
-  const routes = {
-    ...memberRoutes(space, tokens),
-    auth: authRoutes(space, tokens, signIns),
-    cma: cmaRoutes(space, ofCma),
-    provider: signIns.providerRoutes(),
-  };
+  const routes = allRoutes(space, ofCma);
+  const bases = basesOf(choices);
   let busyUntil = 0;
   const busy = () => (Date.now() < busyUntil ? busyAnswer(space, busyUntil) : undefined);
   const servers = serviceNames.map((name) => ({
@@ -45,18 +29,10 @@ export async function startOtherSpace(options: Options = {}) {
     server: serve({ base: bases[name], routes: routes[name], busy, choices }),
   }));
   for (const { name, server } of servers) space.origins[name] = await listen(server, choices.ports[name]);
-  const address = (name: ServiceName) => space.origins[name] + bases[name];
   return {
     spaceId: space.id,
     origins: space.origins,
-    /** Base addresses, as the interface names them. */
-    addresses: {
-      auth: address("auth"),
-      acma: address("acma"),
-      acda: address("acda"),
-      upload: address("upload"),
-      cma: address("cma"),
-    },
+    addresses: addressesOf(space, bases),
     typeId: space.typeId,
     cmaTokens: ofCma,
     /** All services answer that they are busy for so long. */
@@ -70,9 +46,31 @@ export async function startOtherSpace(options: Options = {}) {
   };
 }
 
-function memberRoutes(space: Space, tokens: Tokens): Record<"acma" | "acda" | "upload" | "media", Routes> {
+function basesOf({ memberBase }: Choices): { [name in ServiceName]: string } {
+  const none = { upload: "", media: "", provider: "" };
+  return { auth: "/v1", cma: "/v1", acma: memberBase, acda: memberBase, ...none };
+}
+
+/** Base addresses, as the interface names them. */
+function addressesOf({ origins }: Space, bases: ReturnType<typeof basesOf>) {
+  const address = (name: ServiceName) => origins[name] + bases[name];
+  return {
+    auth: address("auth"),
+    acma: address("acma"),
+    acda: address("acda"),
+    upload: address("upload"),
+    cma: address("cma"),
+  };
+}
+
+function allRoutes(space: Space, ofCma: ReturnType<typeof cmaTokens>): { [name in ServiceName]: Routes } {
+  const tokens = new Tokens(space);
+  const signIns = new SignIns(space, tokens);
   const { paths } = space.choices;
   return {
+    auth: authRoutes(space, tokens, signIns),
+    provider: signIns.providerRoutes(),
+    cma: cmaRoutes(space, ofCma),
     acma: { ...meRoutes(space, tokens), ...contentRoutes(space, tokens), ...mediaRoutes(space, tokens) },
     acda: {
       [paths.deliverContents]: listOfType(space, tokens, "acda"),

@@ -14,8 +14,8 @@ export function filtersOf(space: Space, query: URLSearchParams, listed: Listed, 
   const names = [...new Set(query.keys())].filter((name) => !otherParameters.includes(name));
   const conditions = names.flatMap((name) => {
     const [, field = "", operator = "eq"] = /^([^[\]]+)(?:\[(\w+)\])?$/.exec(name) ?? [];
-    // Conditions in `filter[]` do not work.
-    if (field === "" || field === "filter") return [];
+    // Such as `filter[fields.title.en]`: these do not work.
+    if (field === "") return [];
     const path = knownPath(space, field, listed);
     if (path === undefined) return [];
     if (path.kind === "RichText" || path.kind === "Json")

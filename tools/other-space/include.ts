@@ -21,7 +21,7 @@ export function related(
   };
   if (level === 0) return { expanded: items };
   if (space.choices.include === "inPlace")
-    return { expanded: items.map((item) => expand(item, level, [], find)) };
+    return { expanded: items.map((item) => expand(item, level, find)) };
   const found = new Map<string, Shown>();
   for (const item of items) collect(item, level, find, found);
   return { expanded: items, included: [...found.values()] };
@@ -42,15 +42,13 @@ function target(space: Space, type: string, id: string): Shown | undefined {
   return media === undefined ? showPlatform(space, type, id) : showMedia(space, media);
 }
 
-/** Cuts cycles: a resource inside itself stays a Refer. */
-function expand(value: Shown, level: number, above: readonly string[], find: Find): Shown {
+/** A cycle ends at the level too. */
+function expand(value: Shown, level: number, find: Find): Shown {
   const each = (one: unknown): unknown => {
     if (Array.isArray(one)) return one.map(each);
+    if (!isRecord(one) || level === 0) return one;
     const found = find(one);
-    if (!isRecord(one) || (found === undefined && level === 0)) return one;
-    if (found === undefined) return expand(one, level, above, find);
-    const [, id] = targetOf(one);
-    return level === 0 || above.includes(id) ? one : expand(found, level - 1, [...above, id], find);
+    return found === undefined ? expand(one, level, find) : expand(found, level - 1, find);
   };
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, each(one)]));
 }

@@ -1,0 +1,28 @@
+import type { BrowserContext } from "@playwright/test";
+
+/** How a write fails: its request is lost, its answer is lost, or the browser is killed before the answer. */
+export type Cut = "request" | "answer" | "kill";
+
+const kinds: readonly Cut[] = ["request", "answer", "kill"];
+const cutsMax = 3;
+
+/** Up to three, in random order. */
+export function someCuts(): Cut[] {
+  const count = Math.floor(Math.random() * (cutsMax + 1));
+  return Array.from({ length: count }, () => kinds[Math.floor(Math.random() * kinds.length)] ?? "request");
+}
+
+/** Fails the next writes of a browser in these ways, one each. */
+export async function cutWrites(
+  context: BrowserContext,
+  cuts: Cut[],
+  kill: () => Promise<void>,
+): Promise<void> {
+  await context.route("**/api/acma/**", async (route) => {
+    const cut = route.request().method() === "GET" ? undefined : cuts.shift();
+    if (cut === undefined) return await route.continue().catch(() => {});
+    if (cut !== "request") await route.fetch().catch(() => {});
+    if (cut === "kill") return await kill();
+    await route.abort("connectionreset").catch(() => {});
+  });
+}

@@ -212,6 +212,17 @@ test("descending, valueLists, absentValues, selectKeepsSys", async () => {
   expect(first((await walks("select=fields.title")).json)).toHaveProperty("sys.version");
 });
 
+test.each([
+  ["plus", 0],
+  ["space", 1],
+] as const)("plusInQueries: %s; prefix is without regard to case", async (plusInQueries, count) => {
+  const { walks } = await start({ plusInQueries });
+  expect(listSchema.parse((await walks("fields.title.en=Walk+01")).json).totalCount).toBe(count);
+  const { totalCount, links } = listSchema.parse((await walks("fields.title.en[prefix]=walk%20")).json);
+  expect(totalCount).toBe(32);
+  expect(links?.next).toContain("=walk%20&");
+});
+
 test("badLimit, unknownFields: refused", async () => {
   const { walks } = await start({ badLimit: "refused", unknownFields: "refused" });
   const queries = [

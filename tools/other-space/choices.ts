@@ -52,6 +52,8 @@ export interface Choices {
   contentVersion: "ignored" | "inHeader" | "inBody";
   /** The path of the base addresses of ACMA and ACDA. */
   memberBase: string;
+  /** What `+` is in a query; links have `%20` for a space. */
+  plusInQueries: "plus" | "space";
   descending: "suffix" | "minus";
   valueLists: "repeated" | "commas";
   badLimit: "clamped" | "refused";
@@ -92,6 +94,7 @@ const otherwise: Choices = {
   extraMembers: true,
   contentVersion: "ignored",
   memberBase: "/api/v1",
+  plusInQueries: "plus",
   descending: "suffix",
   valueLists: "repeated",
   badLimit: "clamped",

@@ -49,7 +49,9 @@ async function answer(service: Service, request: IncomingMessage): Promise<Answe
   const found = matches.find(({ method }) => method === request.method);
   if (found === undefined) return refuse(matches.length === 0 ? "missing" : "wrongMethod");
   const { parameters, handle } = found;
-  return handle({ path, parameters, query: url.searchParams, headers: request.headers, body });
+  const asPlus = service.choices.plusInQueries === "plus";
+  const query = new URLSearchParams(asPlus ? url.search.replaceAll("+", "%2B") : url.search);
+  return handle({ path, parameters, query, headers: request.headers, body });
 }
 
 async function bytesOf(request: IncomingMessage): Promise<Buffer> {

@@ -75,10 +75,10 @@ function create(space: Space, call: Call, by: string): Answer {
   return created(space, showMembership(space, addMembership(space, user, known(space, body.roles), by)));
 }
 
-export function addMembership(space: Space, user: string, held: Refer[], by: string) {
+export function addMembership(space: Space, user: string, roles: Refer[], by: string) {
   const now = Date.now();
   const id = space.newId("membership");
-  const one = { id, user, roles: held, version: 1 };
+  const one = { id, user, roles, version: 1 };
   const membership = { ...one, createdBy: by, updatedBy: by, createdAt: now, updatedAt: now };
   space.memberships.set(id, membership);
   return membership;

@@ -50,7 +50,7 @@ export const operators: Record<string, (sent: Sent) => Condition> = {
   prefix:
     ({ text }) =>
     (found) =>
-      found.some((one) => typeof one === "string" && one.startsWith(text)),
+      found.some((one) => typeof one === "string" && one.toLowerCase().startsWith(text.toLowerCase())),
   gt: compares((order) => order > 0),
   gte: compares((order) => order >= 0),
   lt: compares((order) => order < 0),

@@ -75,7 +75,7 @@ function link(space: Space, call: Call, base: Listed["base"], cursor: Record<str
   const query = new URLSearchParams(call.query);
   if (Object.keys(cursor).length > 0) for (const name of ["next", "prev", "skip"]) query.delete(name);
   for (const [name, value] of Object.entries(cursor)) query.set(name, value);
-  const path = `/v1${call.path}${query.size > 0 ? `?${query}` : ""}`;
+  const path = `/v1${call.path}${query.size > 0 ? `?${String(query).replaceAll("+", "%20")}` : ""}`;
   if (space.choices.links === "paths") return path;
   const basePath = base === "cma" ? "/v1" : space.choices.memberBase;
   return `${space.origins[base]}${basePath.replace(/\/v1$/, "")}${path}`;

@@ -33,7 +33,7 @@ export function contentRoutes(space: Space, tokens: Tokens): Routes {
     [paths.listAllContents]: (call) => {
       callerOf(space, tokens, call);
       const items = [...space.contents.values()].map((one) => showContent(space, one));
-      return listAnswer(space, call, { base: "acma", items, type: call.query.get("sys.contentType.sys.id") });
+      return listAnswer(space, call, { base: "acma", items, type: typeIn(call.query) });
     },
     [paths.readContent]: readContent(space, tokens),
     [paths.createContent]: (call) => create(space, call, callerOf(space, tokens, call)),
@@ -46,6 +46,11 @@ export function contentRoutes(space: Space, tokens: Tokens): Routes {
       return deleted(space, content.id);
     },
   };
+}
+
+/** The Content Type that a condition names. */
+function typeIn(query: URLSearchParams): string | null {
+  return query.get("sys.contentType.sys.id") ?? query.get("sys.contentType.sys.id[eq]");
 }
 
 function create(space: Space, call: Call, member: Member): Answer {

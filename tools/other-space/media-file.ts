@@ -11,32 +11,30 @@ const entrySchema = z.object({
   upload: z.string(),
 });
 
-/** Reads size and dimensions once; a picture that cannot be read has failed. */
-export async function processFile(upload: Upload, contentType: string): Promise<void> {
+/** Reads the size and, of a picture, the dimensions. */
+export async function measure(upload: Upload): Promise<void> {
   const size = upload.bytes.length;
-  if (!contentType.startsWith("image/")) {
-    upload.detail = { size };
-    return;
-  }
   try {
     const { width, height } = await sharp(upload.bytes).metadata();
     upload.detail = { size, image: { width, height } };
   } catch {
-    upload.failed = true;
+    upload.detail = { size };
   }
 }
 
-/** What a response holds of a file entry, before and after processing. */
+/** What a response holds of a file entry, before and after processing; a picture without dimensions has failed. */
 export function shownFile(space: Space, media: Media, stored: unknown): Record<string, unknown> {
   const { upload: id, ...entry } = entrySchema.parse(stored);
-  const upload = space.uploads.get(id);
-  const done = upload?.detail !== undefined && Date.now() >= media.createdAt + space.choices.processingMs;
-  const word = upload?.failed === true ? "BROKEN" : done ? "AVAILABLE" : "QUEUED";
+  const { size = 0, image } = space.uploads.get(id)?.detail ?? {};
+  const isImage = entry.contentType.startsWith("image/");
+  const isWaiting = Date.now() < media.createdAt + space.choices.processingMs;
+  const isBroken = isImage && image === undefined;
+  const word = isWaiting ? "QUEUED" : isBroken ? "BROKEN" : "AVAILABLE";
   const state = space.choices.mediaStates === "none" ? {} : { state: word };
-  if (!done) return { ...entry, ...state };
-  const mimeGroups = entry.contentType.startsWith("image/") ? ["Image", "Raster"] : ["Attachment"];
-  const url = fileUrl(space, id, entry.fileName);
-  return { ...entry, ...state, mimeGroups, url, detail: { ...upload?.detail } };
+  if (isWaiting || isBroken) return { ...entry, ...state };
+  const mimeGroups = isImage ? ["Image", "Raster"] : ["Attachment"];
+  const detail = isImage ? { size, image } : { size };
+  return { ...entry, ...state, mimeGroups, url: fileUrl(space, id, entry.fileName), detail };
 }
 
 function fileUrl(space: Space, id: string, fileName: string): string {

@@ -11,7 +11,7 @@ import {
   updated,
 } from "./change.ts";
 import { listAnswer } from "./list.ts";
-import { processFile } from "./media-file.ts";
+import { measure } from "./media-file.ts";
 import { callerOf, checkScope, existing } from "./permission.ts";
 import { refuse } from "./refused.ts";
 import type { Media, Member } from "./resource.ts";
@@ -56,10 +56,10 @@ export function mediaRoutes(space: Space, tokens: Tokens): Routes {
 async function create(space: Space, call: Call, member: Member): Promise<Answer> {
   checkScope(member, "create", member.id);
   const { title = {}, description = {}, file } = bodyOf(call, createSchema).fields;
-  for (const { upload: id, contentType } of Object.values(file)) {
+  for (const { upload: id } of Object.values(file)) {
     const upload = space.uploads.get(id);
     if (upload?.by !== member.id) return refuse("invalid", "upload: is not an Upload of this member");
-    await processFile(upload, contentType);
+    await measure(upload);
   }
   const media = { ...newStored(space, "asset", member.id), fields: { title, description, file } };
   space.media.set(media.id, media);

@@ -272,6 +272,7 @@ describe("Lists", () => {
     const flat = (query: string) => inSpace(`/contents?${query}`);
     expect((await flat(`${only}&contentType=${type}`)).status).toBe(400);
     expect(items.parse((await flat(`${only}&sys.contentType.sys.id=${type}`)).json).totalCount).toBe(32);
+    expect((await flat(`${only}&sys.contentType.sys.id[eq]=${type}`)).status).toBe(200);
     expect((await flat("order=fields.title.en")).status).toBe(400);
   });
 

@@ -39,9 +39,8 @@ export interface Upload {
   id: string;
   by: string;
   bytes: Buffer;
-  /** Set once it was looked at; a `failed` one is no picture though its type says so. */
+  /** Set once a Media takes it. */
   detail?: { size: number; image?: { width: number; height: number } };
-  failed?: boolean;
 }
 
 export interface Membership {

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import type { ContentType } from "./content-types.ts";
-import { processFile } from "./media-file.ts";
+import { measure } from "./media-file.ts";
 import { type Locales, refer } from "./resource.ts";
 import type { Space } from "./space.ts";
 
@@ -50,7 +50,7 @@ function addMembers(space: Space): string[] {
 
 async function addMedia(space: Space, by: string, color: string): Promise<string> {
   const upload = { id: space.newId("file"), by, bytes: await picture(color) };
-  await processFile(upload, "image/png");
+  await measure(upload);
   space.uploads.set(upload.id, upload);
   const id = space.newId("asset");
   const entry = {

@@ -106,6 +106,8 @@ function useEdge(ref: RefObject<HTMLElement | null>, columnKey: string, sizing: 
     onPointerCancel: cancel,
     onDoubleClick: reset,
     onKeyDown(event: KeyboardEvent): void {
+      // Alt and an arrow is Back.
+      if (event.altKey || event.ctrlKey || event.metaKey) return;
       const by = steps[event.shiftKey ? "large" : "usual"].get(event.key);
       if (by !== undefined) store(moved(now(), by));
       else if (event.key === "Enter") reset();

@@ -87,6 +87,9 @@ function ManagedList({
   useListInteractions(element, store, { change: edit });
   const isPicking = useIsPicking(store);
   const rows = page && <TableRows {...{ subject, view, columns, sizing, page, list }} />;
+  // An area that is searched stays on the map, also where nothing is in it.
+  const isPart = collection.isPart(view);
+  const empty = <ListEmpty {...{ subject, view, list }} />;
   const skeleton = <ListSkeleton {...{ type, columns }} sizes={sizing.widths} />;
   return (
     <CollectionView
@@ -118,7 +121,7 @@ function ManagedList({
       problem={<ContentsProblem {...{ subject, view, list }} />}
       rows={isOnMap && page ? <ListOnMap {...{ subject, view, page }}>{rows}</ListOnMap> : rows}
       skeleton={isOnMap ? <MapBesideSkeleton>{skeleton}</MapBesideSkeleton> : skeleton}
-      empty={<ListEmpty {...{ subject, view, list }} />}
+      empty={isOnMap && page && isPart ? <ListOnMap {...{ subject, view, page }}>{empty}</ListOnMap> : empty}
       selection={page && isPicking && <SelectedRows subject={subject} />}
     >
       <RowMenu subject={subject} />

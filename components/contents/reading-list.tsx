@@ -57,6 +57,9 @@ function PublishedList({ subject, served, view }: ReadingListProps & { view: Con
   useRowCursor(element, "[data-row-link]");
   const { page } = list;
   const isOnMap = view.look === "map";
+  // An area that is searched stays on the map, also where nothing is in it.
+  const isPart = collection.isPart(view);
+  const empty = <ListEmpty {...{ subject, view, list }} />;
   const skeleton = <ReadingListSkeleton type={subject.type} />;
   const names = useSearchedNames(subject.type, page);
   const rows = page && (
@@ -86,7 +89,7 @@ function PublishedList({ subject, served, view }: ReadingListProps & { view: Con
       problem={<ContentsProblem {...{ subject, view, list }} />}
       rows={isOnMap && page ? <ListOnMap {...{ subject, view, page }}>{rows}</ListOnMap> : rows}
       skeleton={isOnMap ? <MapBesideSkeleton>{skeleton}</MapBesideSkeleton> : skeleton}
-      empty={<ListEmpty {...{ subject, view, list }} />}
+      empty={isOnMap && page && isPart ? <ListOnMap {...{ subject, view, page }}>{empty}</ListOnMap> : empty}
     />
   );
 }

@@ -78,10 +78,20 @@ test("the map asks for a hundred items and their positions", async () => {
   expect([query?.get("limit"), query?.get("select")]).toEqual(["100", "fields.title,fields.position"]);
 });
 
-test("a list without matches has no map", async () => {
-  const near = `${onMap}&fields.position.en-US[near]=126.978,37.566,25`;
-  await renderList({ own: ["Seoul"], address: near, positions, isShown: false });
-  await expect.element(page.getByRole("heading", { name: "No matches" })).toBeVisible();
+test.each([false, true])(
+  "a list without matches keeps the map of its area (as readers see it: %s)",
+  async (isRead) => {
+    const near = `${onMap}&fields.position.en-US[near]=126.978,37.566,25`;
+    await renderList({ own: ["Seoul"], address: near, positions, isShown: false, isRead });
+    await expect.element(page.getByRole("heading", { name: "No matches" })).toBeVisible();
+    await expect.poll(() => document.querySelector("[data-map]")).not.toBeNull();
+    expect(page.getByText(/on the map/).elements()).toEqual([]);
+  },
+);
+
+test("a list of a type without items has no map", async () => {
+  await renderList({ own: [], address: onMap, isShown: false });
+  await expect.element(page.getByRole("heading", { name: "Nothing here yet" })).toBeVisible();
   expect(document.querySelector("[data-map]")).toBeNull();
 });
 

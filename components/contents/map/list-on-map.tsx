@@ -99,6 +99,7 @@ function ShownOnMap({ page: { items, totalCount }, count }: { page: ContentsPage
   const t = useTranslations("listTools.map");
   const number = useNumber();
   const without = items.length - count;
+  if (items.length === 0) return null;
   return (
     <p className="mt-2 text-13 text-ink-2" role="status">
       {t("shown", { shown: number(count), total: totalWords(totalCount, number) })}

@@ -41,7 +41,7 @@ function placeBeside(element: HTMLElement, box: NonNullable<ReturnType<TextMenu[
   const bottom = Math.min(offsetTop + height, tools === undefined || isToolbarAbove ? Infinity : tools.top);
   const { style } = element;
   style.maxHeight = "";
-  const space = { below: bottom - box.bottom - gapPx, above: box.top - gapPx - top };
+  const space = { below: bottom - box.bottom - 2 * gapPx, above: box.top - top - 2 * gapPx };
   const isRoomy = (one: Side) =>
     space[one] >= element.offsetHeight && (one === "below" ? box.bottom >= top : box.top <= bottom);
   const chosen = orders[side].find(isRoomy) ?? (space.above > space.below ? "above" : "below");

@@ -48,7 +48,8 @@ test("photos that fall on a Media field and into a text are uploaded, and are in
 });
 
 test.describe("without a network", () => {
-  test.use({ expectedConsole: [/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/] });
+  // Two patterns would be a fixture and its options.
+  test.use({ expectedConsole: [/ERR_INTERNET_DISCONNECTED|Failed to fetch/] });
 
   test("a publish stops for a photo whose connection is cut @once", async ({ page }) => {
     const title = named("Cut");

@@ -13,11 +13,10 @@ export function OfflineNotice({ at }: { at: string }) {
   const [isDismissed, setDismissed] = useState(false);
   if (isDismissed) return null;
   return (
-    <Banner
-      tone="floating"
-      icon={cloudOff}
-      iconAction
-      action={
+    <Banner tone="floating" icon={cloudOff} className="max-tablet:pt-1!">
+      {/* In one line on a phone too. */}
+      <div className="flex items-center gap-2">
+        <span className="flex-1">{t.rich("offline", { time: () => <Time at={at} form="short" /> })}</span>
         <Button
           size="small"
           variant="quiet"
@@ -26,9 +25,7 @@ export function OfflineNotice({ at }: { at: string }) {
           icon={<X size={16} />}
           onClick={() => setDismissed(true)}
         />
-      }
-    >
-      {t.rich("offline", { time: () => <Time at={at} form="short" /> })}
+      </div>
     </Banner>
   );
 }

@@ -1,0 +1,31 @@
+import { expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { renderForTests } from "#components/ui/render-for-tests.tsx";
+import { notifySessionNews } from "#lib/browser/session/session-news.ts";
+import { pagesCachePrefix } from "#lib/paths.ts";
+import { endBeforeSignOut } from "./before-sign-out.ts";
+import { SessionMonitor } from "./session-monitor.tsx";
+
+const hasPages = () => caches.has(`${pagesCachePrefix}ada`);
+
+test("a page that learns that its session has ended removes the pages that are stored on the device", async () => {
+  vi.stubGlobal("fetch", async () => new Response(null, { status: 401 }));
+  await caches.open(`${pagesCachePrefix}ada`);
+  await renderForTests(
+    <SessionMonitor
+      first={{ memberId: "ada", secondsLeft: 3_600, staysBy: "renewal" }}
+      mark="waves"
+      options={[]}
+    />,
+  );
+  expect(await hasPages()).toBe(true);
+  notifySessionNews("ended");
+  await expect.element(page.getByRole("alertdialog", { name: "You’ve been signed out" })).toBeVisible();
+  await expect.poll(hasPages).toBe(false);
+});
+
+test("a sign-out removes them before it is sent, so also without a connection", async () => {
+  await caches.open(`${pagesCachePrefix}ada`);
+  await endBeforeSignOut();
+  expect(await hasPages()).toBe(false);
+});

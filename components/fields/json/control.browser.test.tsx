@@ -1,18 +1,21 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { serveForTests } from "#components/ui/render-for-tests.tsx";
 import { renderFields } from "../render-fields-for-tests.tsx";
-import { createSampleEditor } from "../sample-editor.tsx";
+import { createSampleEditor, SampleEditor } from "../sample-editor.tsx";
+import { RowsEditor } from "./rows-editor.tsx";
 
 const cell = (name: string) => page.getByRole("textbox", { name, exact: true });
 const press = (name: string) => userEvent.click(page.getByRole("button", { name, exact: true }));
 
+function editorOf(text: string) {
+  const field = { apiName: "data", label: "Data", required: false, localized: false };
+  return createSampleEditor({ fields: [{ ...field, type: "Json" }], texts: { "data.en-US": text } });
+}
+
 /** Renders a JSON field; answers its text. */
 async function renderData(text: string): Promise<(() => string) & { fill: (text: string) => void }> {
-  const field = { apiName: "data", label: "Data", required: false, localized: false };
-  const editor = createSampleEditor({
-    fields: [{ ...field, type: "Json" }],
-    texts: { "data.en-US": text },
-  });
+  const editor = editorOf(text);
   await renderFields(editor);
   const fill = (filled: string) => editor.form.fill({ "data.en-US": filled });
   return Object.assign(() => editor.form.text("data.en-US"), { fill });
@@ -89,4 +92,21 @@ test("rows of a restored draft are a table, and rows that are typed as text stay
   await area.fill('[{"a": 5}]');
   await expect.element(page.getByRole("button", { name: "Table" })).toBeEnabled();
   await expect.element(area).toBeVisible();
+});
+
+test("what is typed into several cells before hydration is kept", async () => {
+  const editor = editorOf('[{"a":"","b":""}]');
+  const [slot] = editor.form.slots;
+  if (slot === undefined) throw new Error("No slot.");
+  const props = { slot, look: "box", id: "data", invalid: false, describedBy: undefined } as const;
+  const hydrate = serveForTests(
+    <SampleEditor editor={editor}>
+      <RowsEditor {...props} onUsed={() => {}} />
+    </SampleEditor>,
+  );
+  await cell("a, row 1").fill("x");
+  await cell("b, row 1").fill("y");
+  await hydrate();
+  await expect.poll(() => JSON.parse(editor.form.text(slot.name))).toEqual([{ a: "x", b: "y" }]);
+  await expect.element(cell("a, row 1")).toHaveValue("x");
 });

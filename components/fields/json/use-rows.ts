@@ -44,7 +44,10 @@ export function useRows(name: string) {
   return {
     ...{ place, table, addRow },
     check: () => form.check(name),
-    setCell: (row: number, column: number, typed: string) => type(withCell(table, { row, column }, typed)),
+    /** Of the newest rows: text that was typed before hydration comes from several cells at once. */
+    setCell(row: number, column: number, typed: string): void {
+      type(withCell(readRows(form.text(name)) ?? table, { row, column }, typed));
+    },
     canName: (at: number, typed: string) => withColumnName(table, at, typed) !== undefined,
     nameColumn: (at: number, typed: string) => type(withColumnName(table, at, typed) ?? table),
     addColumn(): void {

@@ -298,11 +298,12 @@ test("a field of one keeps its height from the choice of a file until it has the
 
 test("a field shows the picture of its Media once that is processed", async () => {
   await begin();
-  processLater();
+  const process = processLater();
   await dropInto("cover", "processed-later");
   await expect.element(page.getByRole("button", { name: "Change Cover" })).toBeVisible();
   const picture = () => document.querySelector<HTMLImageElement>("[data-part=target] img")?.src;
   expect(picture()).toBeUndefined();
+  process();
   await expect.poll(picture).toContain("/picture.png");
 });
 

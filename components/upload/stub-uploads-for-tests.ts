@@ -15,7 +15,7 @@ export const stubbedSender = { tusSender: (): SendFile => (file, options) => sen
 /** Of each file by its title, the first one first. */
 const transfers = new Map<string, Transfer[]>();
 let isAtOnce = true;
-let isProcessedLater = false;
+let isProcessed = true;
 
 const send: SendFile = ({ file, resumableUrl }, { onBytes, onUrl, signal }) =>
   new Promise((resolve) => {
@@ -32,9 +32,12 @@ export function holdSends(): void {
   isAtOnce = false;
 }
 
-/** New Media have no `url` until they are listed. */
-export function processLater(): void {
-  isProcessedLater = true;
+/** New Media are in process until the returned function is called. */
+export function processLater(): () => void {
+  isProcessed = false;
+  return () => {
+    isProcessed = true;
+  };
 }
 
 /** Waits until the file with this title is sent for the `time`th time. */
@@ -68,8 +71,8 @@ function mediaOf({ fields }: MediaBody, isProcessed: boolean) {
 export function stubSpace(answer: (method: string, path: string, body: string) => Promise<Answer> | Answer) {
   transfers.clear();
   isAtOnce = true;
-  isProcessedLater = false;
-  const processing: ReturnType<typeof mediaOf>[] = [];
+  isProcessed = true;
+  const media: MediaBody[] = [];
   const published: { fields: Record<string, unknown> }[] = [];
   vi.spyOn(globalThis, "fetch").mockImplementation(async (address, { method = "GET", body = "" } = {}) => {
     const { pathname } = new URL(String(address), location.href);
@@ -79,8 +82,9 @@ export function stubSpace(answer: (method: string, path: string, body: string) =
     if (method === "OPTIONS") return new Response(null, { status: 204, headers: { "tus-version": "1.0.0" } });
     if (method === "DELETE") return new Response(null, { status: 204 });
     if (method === "POST" && pathname.endsWith("/media")) {
-      if (isProcessedLater) processing.push(mediaOf(JSON.parse(text), true));
-      return Response.json(mediaOf(JSON.parse(text), !isProcessedLater), { status: 201 });
+      const created: MediaBody = JSON.parse(text);
+      media.push(created);
+      return Response.json(mediaOf(created, isProcessed), { status: 201 });
     }
     if (method === "POST" && pathname.endsWith("/contents")) {
       const { fields } = JSON.parse(text);
@@ -89,7 +93,7 @@ export function stubSpace(answer: (method: string, path: string, body: string) =
       const contentType = { sys: { type: "Refer", targetType: "ContentType", id } };
       return Response.json({ sys: { ...sys("made", "Content"), contentType }, fields }, { status: 201 });
     }
-    const items = pathname.endsWith("/media") ? processing : [];
+    const items = pathname.endsWith("/media") ? media.map((each) => mediaOf(each, isProcessed)) : [];
     return Response.json({ sys: { type: "Array" }, limit: 40, totalCount: items.length, items, links: {} });
   });
   return published;

@@ -104,7 +104,7 @@ export function reduceDraft(state: DraftState, event: DraftEvent, form: DraftFor
       if (!isEditing || event.queued === state.meta.queued) return step;
       return saveNow(scheduleSave(queue(step, event.queued)));
     case "takeBack":
-      return isEditing && state.meta.queued !== undefined ? saveNow(scheduleSave(takeBack(step))) : step;
+      return takenBack(step);
     case "choose":
       if (!isEditing) return step;
       return scheduleSave(withState(step, { meta: { ...state.meta, choices: event.choices } }));
@@ -120,6 +120,14 @@ export function reduceDraft(state: DraftState, event: DraftEvent, form: DraftFor
       if (!isEditing) return step;
       return cancelSave(withState(step, { phase: { name: "published" } }));
   }
+}
+
+/** What is being read or written may be from before. */
+function takenBack(step: Step): Step {
+  const { phase, meta } = step.state;
+  if (phase.name === "loading") return load(step);
+  const isOpen = phase.name === "editing" || phase.name === "releasing" || phase.name === "closing";
+  return isOpen && meta.queued !== undefined ? saveNow(scheduleSave(takeBack(step))) : step;
 }
 
 function loaded(step: Step, found: StoredDraft | undefined): Step {

@@ -10,7 +10,7 @@ const messageSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("give"), name: z.string() }),
   /** The lock is released; `texts` were typed there, and the device may not have stored them. */
   z.object({ kind: z.literal("given"), name: z.string(), texts: z.record(z.string(), z.string()) }),
-  /** It is not to be published: the tab that edits it stores that. */
+  /** It is not to be published: a form that edits it stores that too. */
   z.object({ kind: z.literal("takeBack"), name: z.string() }),
   /** It is open here; `isAnswer` if it was open before. For browsers without locks. */
   z.object({ kind: z.literal("open"), name: z.string(), isAnswer: z.boolean() }),
@@ -22,10 +22,10 @@ export type DraftMessage = z.infer<typeof messageSchema>;
 const listeners = createListeners<DraftMessage>();
 let channel: BroadcastChannel | undefined;
 
-/** Sends to all other tabs; a change to this one too. */
+/** Sends to all other tabs; a change, and that a draft is taken back, to this one too. */
 export function sendDraftMessage(message: DraftMessage): void {
   open()?.postMessage(message);
-  if (message.kind === "changed") listeners.notify(message);
+  if (message.kind === "changed" || message.kind === "takeBack") listeners.notify(message);
 }
 
 /** Returns how to unsubscribe. */

@@ -27,12 +27,38 @@ export async function readDraft(memberId: string, target: DraftTarget): Promise<
 }
 
 export async function writeDraft(draft: Draft): Promise<void> {
-  await openStores().drafts("readwrite", (store) => {
-    store.put(draft, draftKey(draft.memberId, draft));
-    // A page that is being unloaded does not live to end the transaction.
-    store.transaction.commit();
-    return promisifyRequest(store.transaction);
+  await openStores().drafts("readwrite", (store) => put(store, draft));
+  noteWritten(draft);
+}
+
+/**
+ * Changes a stored draft in one transaction, so that it can't bring back a draft that was removed meanwhile. Resolves to
+ * `false`, and writes nothing, if there is none or `change` returns `undefined`.
+ */
+export async function changeDraft(
+  memberId: string,
+  target: DraftTarget,
+  change: (stored: Draft) => Draft | undefined,
+): Promise<boolean> {
+  const key = draftKey(memberId, target);
+  const changed = await openStores().drafts("readwrite", async (store) => {
+    const stored = readStored(key, await promisifyRequest<unknown>(store.get(key)));
+    const next = stored && change({ ...stored, contentTypeId: target.contentTypeId });
+    if (next !== undefined) await put(store, next);
+    return next;
   });
+  if (changed !== undefined) noteWritten(changed);
+  return changed !== undefined;
+}
+
+async function put(store: IDBObjectStore, draft: Draft): Promise<void> {
+  store.put(draft, draftKey(draft.memberId, draft));
+  // A page that is being unloaded does not live to end the transaction.
+  store.transaction.commit();
+  await promisifyRequest(store.transaction);
+}
+
+function noteWritten(draft: Draft): void {
   storeHasDraft(draft.memberId, draft, true);
   if (draft.queued !== undefined) storeHasQueued(draft.memberId, true);
   sendDraftMessage({ kind: "changed", name: draftName(draft.memberId, draft) });

@@ -3,7 +3,7 @@ import type { Send } from "#lib/space/send.ts";
 import { SpaceError } from "#lib/space/space-error.ts";
 import type { Draft } from "../drafts/draft.ts";
 import { draftName } from "../drafts/draft.ts";
-import { draftsOf, readDraft, writeDraft } from "../drafts/drafts.ts";
+import { draftsOf, readDraft, removeDraft, writeDraft } from "../drafts/drafts.ts";
 import { takeBack } from "../drafts/take-back.ts";
 import { asked, content, page, refusal, space, write } from "../stub-space-for-tests.ts";
 import { stealForTab, takeForTab } from "../tab-lock.ts";
@@ -168,4 +168,66 @@ test("a draft that is taken back is not sent, and stays", async () => {
   await run(send);
   expect(calls).toEqual([]);
   expect((await readDraft(memberId, draft))?.queued).toBeUndefined();
+});
+
+const begin: [string, Partial<Draft>, () => Response][] = [
+  ["a new item", { sent: { at: new Date().toISOString(), fields: {} } }, () => Response.json(page())],
+  [
+    "a change",
+    { ...change, sent: { at: "", fields: {}, contentId: "1", version: 1 } },
+    () => Response.json(own("1")),
+  ],
+];
+
+test.each(begin)(
+  "%s that is taken back while it is looked for is not sent, and stays",
+  async (_, kept, answer) => {
+    const draft = await store(kept);
+    const calls: string[] = [];
+    await run(async ({ endpoint }) => {
+      calls.push(endpoint);
+      await takeBack(memberId, draft);
+      return answer();
+    });
+    expect(calls).toHaveLength(1);
+    expect(await readDraft(memberId, draft)).toMatchObject({ title: "Tide", sent: draft.sent });
+    expect((await readDraft(memberId, draft))?.queued).toBeUndefined();
+  },
+);
+
+test.each(begin)(
+  "%s that is discarded while it is looked for is not sent, and stays away",
+  async (_, kept, answer) => {
+    const draft = await store(kept);
+    const calls: string[] = [];
+    await run(async ({ endpoint }) => {
+      calls.push(endpoint);
+      await removeDraft(memberId, draft);
+      return answer();
+    });
+    expect(calls).toHaveLength(1);
+    expect(await readDraft(memberId, draft)).toBeUndefined();
+  },
+);
+
+test.each([503, 429, 403, 422])(
+  "a draft that is removed while it is sent is not stored again by a %s",
+  async (status) => {
+    const draft = await store();
+    await run(async () => {
+      await removeDraft(memberId, draft);
+      return refusal(status, "Refused");
+    });
+    expect(await readDraft(memberId, draft)).toBeUndefined();
+  },
+);
+
+test("a refusal of what was taken back meanwhile is no failed publish, and nothing is in doubt", async () => {
+  const draft = await store();
+  await run(async () => {
+    await takeBack(memberId, draft);
+    return refusal(422, "Invalid");
+  });
+  const stored = await readDraft(memberId, draft);
+  expect([stored?.title, stored?.queued, stored?.sent]).toEqual(["Tide", undefined, undefined]);
 });

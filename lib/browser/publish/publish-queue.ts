@@ -1,7 +1,7 @@
 import type { Content } from "#lib/space/content.ts";
 import type { Send } from "#lib/space/send.ts";
 import { type Draft, draftName, isWaiting, type Queued } from "../drafts/draft.ts";
-import { draftsOf, readDraft, removeDraft, writeDraft } from "../drafts/drafts.ts";
+import { changeDraft, draftsOf, readDraft, removeDraft } from "../drafts/drafts.ts";
 import type { Sent } from "../send/sent.ts";
 import { withOwnLock } from "../tab-lock.ts";
 import { isOffline } from "../uploading/queue-parts.ts";
@@ -52,11 +52,12 @@ async function publishDraft(
 ): Promise<PublishOutcome> {
   const { memberId, send, onPublished } = queue;
   const { contentTypeId, contentId, version, queued, sent: sentBefore } = draft;
-  let stored: Draft = draft;
   const mark = async (sent: Sent | undefined) => {
     lost.throwIfAborted();
-    stored = { ...stored, sent };
-    await writeDraft(stored);
+    const isNoted = await changeDraft(memberId, draft, (now) =>
+      sent === undefined || isWaiting(now) ? { ...now, sent } : undefined,
+    );
+    if (!isNoted) throw new DOMException("The draft no longer waits.", "AbortError");
   };
   const target = { memberId, contentTypeId, contentId, version };
   const outcome = await publishWrite(send, { ...target, write: queued.write, sentBefore, mark });
@@ -66,7 +67,9 @@ async function publishDraft(
     if (isRemoved) onPublished(draft, outcome.content);
     else forgetAnswer(outcome.content);
   } else if (!lost.aborted && !waits.has(outcome.kind)) {
-    await writeDraft({ ...stored, queued: { ...queued, hasFailed: true } });
+    await changeDraft(memberId, draft, (now) =>
+      isWaiting(now) ? { ...now, queued: { ...queued, hasFailed: true } } : undefined,
+    );
   }
   return outcome;
 }

@@ -20,18 +20,23 @@ afterEach(() => {
 
 const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1_000);
 
-test("pauses grow from 10 seconds to 5 minutes, and are different on each device", async () => {
-  await pass(9);
-  expect(attempt).toHaveBeenCalledTimes(0);
-  await pass(6);
-  expect(attempt).toHaveBeenCalledTimes(1);
-  await pass(19);
-  expect(attempt).toHaveBeenCalledTimes(1);
-  await pass(3 * 3_600);
-  const { length } = attempt.mock.calls;
-  expect(length).toBeGreaterThan((3 * 3_600) / 450);
-  expect(length).toBeLessThan((3 * 3_600) / 300 + 6);
-});
+test.each([
+  [0, [10, 20, 40, 80, 160, 300, 300]],
+  [0.5, [12.5, 25, 50, 100, 200, 375, 375]],
+])(
+  "pauses grow from 10 seconds to 5 minutes, and are different on each device: %f",
+  async (random, pauses) => {
+    retries?.stop();
+    vi.spyOn(Math, "random").mockReturnValue(random);
+    retries = retryWhenOnline(attempt);
+    for (const [index, pause] of pauses.entries()) {
+      await pass(pause - 0.001);
+      expect(attempt).toHaveBeenCalledTimes(index);
+      await pass(0.001);
+      expect(attempt).toHaveBeenCalledTimes(index + 1);
+    }
+  },
+);
 
 test("a device that says it is offline does not try; when it is online again it tries at once", async () => {
   isOnline = false;

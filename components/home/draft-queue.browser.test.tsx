@@ -117,7 +117,19 @@ test("one that could not be published says so on every page, and leads to the ed
   await expect.element(card.getByText("Couldn’t be published")).toBeVisible();
   await alert.getByRole("button", { name: "Open" }).click();
   expect(opened).toEqual(["/contents/article/new?draft=one"]);
-  expect(takePublishIntent(draftName(memberId, draft))).toBe(true);
+  expect(takePublishIntent(draftName(memberId, draft))).toBe(false);
+});
+
+test("a draft that is discarded no longer waits when that is undone", async () => {
+  isOnline = false;
+  await storeWaiting();
+  await open();
+  await page.getByRole("button", { name: "Discard: Low water" }).click();
+  await expect.element(card).not.toBeInTheDocument();
+  currentToast()?.action?.run();
+  await expect.element(card).toBeVisible();
+  expect(await draftsOf(memberId)).toMatchObject([{ title: "Low water" }]);
+  expect((await draftsOf(memberId))[0]?.queued).toBeUndefined();
 });
 
 test("the page that edits it has no such alert", async () => {

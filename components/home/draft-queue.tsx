@@ -9,7 +9,6 @@ import { storeHasQueued } from "#lib/browser/drafts/draft-flags.ts";
 import { useDrafts } from "#lib/browser/drafts/use-drafts.ts";
 import { askLeaveGuard } from "#lib/browser/leave-guard.ts";
 import { hasOpenForm } from "#lib/browser/open-forms.ts";
-import { intendPublish } from "#lib/browser/publish/publish-intent.ts";
 import { publishQueued } from "#lib/browser/publish/publish-queue.ts";
 import { retryWhenOnline } from "#lib/browser/publish/retry-when-online.ts";
 import { browserSend } from "#lib/browser/send/send.ts";
@@ -65,13 +64,7 @@ export function DraftQueue({ memberId }: { memberId: string }) {
           tone="danger"
           className="shadow-2"
           action={
-            <Button
-              size="small"
-              onClick={() => {
-                intendPublish(draftName(memberId, draft));
-                open(editorOf(draft));
-              }}
-            >
+            <Button size="small" onClick={() => open(editorOf(draft))}>
               {t("open")}
             </Button>
           }

@@ -141,6 +141,7 @@ export function takeBack(step: Step): Step {
 
 /** The changes go on from another version; `texts` is what that one has where nothing was typed. */
 export function rebase(step: Step, onto: Content, texts: Texts): Step {
-  const meta = { ...step.state.meta, base: onto, version: onto.sys.version, queued: undefined, choices: {} };
-  return scheduleSave(fill(show(withState(step, { meta }), onto), texts));
+  const free = takeBack(step);
+  const meta = { ...free.state.meta, base: onto, version: onto.sys.version, choices: {} };
+  return scheduleSave(fill(show(withState(free, { meta }), onto), texts));
 }

@@ -112,8 +112,9 @@ test("a discard that is undone brings back what was sent, too", async () => {
   expect(restored.at(-1)).toMatchObject({ texts: { [name]: "Tide" } });
 });
 
-test("a discard is undone also when the form is gone", async () => {
-  const { mine, device } = await openDraft({ kept: { texts: { [name]: "Tide" }, sent } });
+test("a discard is undone also when the form is gone, and nothing waits to be published", async () => {
+  const kept = { texts: { [name]: "Tide" }, sent, queued: { write: { fields: sent.fields } } };
+  const { mine, device } = await openDraft({ kept });
   const undo = mine.discard();
   await mine.close();
   expect(device.draft).toBeUndefined();
@@ -121,6 +122,7 @@ test("a discard is undone also when the form is gone", async () => {
   await vi.waitFor(() => expect(device.draft).toMatchObject({ texts: { [name]: "Tide" }, sent }), {
     timeout: 10_000,
   });
+  expect(device.draft).not.toHaveProperty("queued");
 });
 
 test("a draft that is there by then stays when a discard is undone", async () => {
@@ -378,6 +380,7 @@ describe("a publish that waits for a connection", () => {
     const second = await openDraft({ kept: { ...kept, version: 1 }, shown: version(1, "First") });
     second.mine.rebase(version(2, "Second"), {});
     expect(second.mine.queued()).toBeUndefined();
+    expect(queueState(second.mine.state())).toBe("takenBack");
   });
 
   test("is not what a discard that is undone brings back", async () => {

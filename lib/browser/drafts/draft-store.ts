@@ -82,9 +82,12 @@ export function createDraftStore(options: DraftOptions) {
     await whenSaved();
   }
 
-  /** Stores a discarded draft again, unless another one is stored by now; a device that refuses has none. */
+  /**
+   * Stores a discarded draft again, unless another one is stored by now; a device that refuses has none. It doesn't wait
+   * to be published: only the member says so.
+   */
   async function storeAgain({ meta }: Pick<DraftState, "meta">, discarded: DraftForm): Promise<void> {
-    const contents = contentsOf(meta, discarded);
+    const contents = contentsOf({ ...meta, queued: undefined }, discarded);
     await whenSaved();
     try {
       const here = await storage;

@@ -2,12 +2,12 @@ import { useEffect, useState } from "react";
 import type { Draft } from "./draft.ts";
 import { storeDraftCount } from "./draft-flags.ts";
 import { onDraftMessage } from "./draft-messages.ts";
-import { draftsOf, removeDraft, writeDraft } from "./drafts.ts";
+import { draftsOf, readDraft, removeDraft, writeDraft } from "./drafts.ts";
 
 export interface DraftsOnDevice {
   /** The newest first; `undefined` until the device has answered, none where it refuses. */
   drafts: readonly Draft[] | undefined;
-  /** Removes one; returns how to undo it. Rejects if the device refuses. */
+  /** Removes one; returns how to undo it, after which it doesn't wait to be published. Rejects if the device refuses. */
   discard: (draft: Draft) => Promise<() => Promise<void>>;
 }
 
@@ -40,8 +40,10 @@ export function useDrafts(memberId: string): DraftsOnDevice {
   return {
     drafts,
     async discard(draft) {
+      // What was sent of it must not be forgotten.
+      const now = (await readDraft(memberId, draft)) ?? draft;
       await removeDraft(memberId, draft);
-      return () => writeDraft(draft);
+      return () => writeDraft({ ...now, queued: undefined });
     },
   };
 }

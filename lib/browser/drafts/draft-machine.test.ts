@@ -239,6 +239,8 @@ test("a publish that waits is of exactly what is typed: any other text takes it 
     expect(queueState(reduceDraft(state, event, formOf("Tide")).state)).toBe("takenBack");
   }
   const reading = { ...state, phase: phases.reading };
+  const releasing = reduceDraft(state, { type: "asked" }, formOf("Tide")).state;
+  expect(reduceDraft(releasing, { type: "takeBack" }, formOf("Tide")).state.meta.queued).toBeUndefined();
   expect(queueState(reading)).toBeUndefined();
   expect(reduceDraft(reading, { type: "takeBack" }, formOf("Tide")).state).toBe(reading);
 });

@@ -71,6 +71,8 @@ export function manifestOf({ name, tagline }: Brand, language: Language): string
 const mostFiles = 300;
 /** Compressed. Larger files are for maps, which need a connection. */
 const largestBytes = 200_000;
+/** Then a stored page is better than a blank tab. */
+const slowMs = 5_000;
 
 /**
  * The service worker of this build and brand; a change of either changes its text, so that browsers replace
@@ -93,6 +95,7 @@ export async function workerOf(brand: Brand, build = buildId()): Promise<string>
     ],
     mostFiles,
     largestBytes,
+    slowMs,
   };
   const version = createHash("sha256")
     .update([build, await offlinePage(brand).text(), workerScript(settings)].join("\0"))

@@ -1,5 +1,5 @@
 import { createContext, runInContext } from "node:vm";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { workerScript } from "./worker.ts";
 
 const origin = "https://portal.example";
@@ -26,18 +26,23 @@ function workerWith(
       { cacheName, ignoreSearch = false }: { cacheName: string; ignoreSearch?: boolean },
     ) => {
       const { pathname, search } = new URL(asked, origin);
-      const text = stored[cacheName]?.[ignoreSearch ? pathname : pathname + search];
+      const pathOf = (one: string) => new URL(one, origin).pathname;
+      const addresses = Object.keys(stored[cacheName] ?? {});
+      const found = addresses.find((one) =>
+        ignoreSearch ? pathOf(one) === pathname : one === pathname + search,
+      );
+      const text = found && stored[cacheName]?.[found];
       return text === undefined ? undefined : new Response(text);
     },
   };
   const settings = {
     ...{ cacheName: "atrium-build", offline: "/offline", pages: "atrium-pages-", before: [], kept: [] },
-    ...{ untouched: ["/api/"], mostFiles: 1, largestBytes: 1 },
+    ...{ untouched: ["/api/"], mostFiles: 1, largestBytes: 1, slowMs: 5_000 },
   };
   const self = { addEventListener };
   runInContext(
     workerScript(settings),
-    createContext({ self, caches, fetch, location: { origin }, URL, Response }),
+    createContext({ self, caches, fetch, location: { origin }, URL, Response, setTimeout, clearTimeout }),
   );
   return async (path: string) => {
     let answer: Promise<Response> | undefined;
@@ -62,7 +67,11 @@ function workerWith(
 
 const away = () => Promise.reject(new TypeError("Failed to fetch"));
 const files = { "atrium-build": { "/offline": "offline page" } };
-const ofAda = { "/": "home of ada", "/contents/article/new": "new article", "/read/article/one": "one" };
+const ofAda = {
+  ...{ "/": "home of ada", "/contents/article/new": "new article", "/contents/article/one/edit": "edit one" },
+  ...{ "/read/article/one": "one", "/read/article/two?locale=en": "two in English" },
+  ...{ "/read/article/two?locale=ko": "two in Korean" },
+};
 
 test("a page comes from the portal while that answers, also with a refusal", async () => {
   for (const status of [200, 404, 500]) {
@@ -77,7 +86,10 @@ test("a page comes from the portal while that answers, also with a refusal", asy
 test.each([
   ["/", "home of ada"],
   ["/read/article/one", "one"],
-  ["/read/article/one?locale=ko", "offline page"],
+  ["/read/article/one?locale=ko", "one"],
+  ["/read/article/two?locale=ko", "two in Korean"],
+  ["/read/article/two", "two in English"],
+  ["/contents/article/one/edit?compare", "edit one"],
   ["/contents/article/new?draft=two", "new article"],
   ["/contents/article", "offline page"],
 ])("without a connection %s is the %s", async (path, shown) => {
@@ -101,3 +113,20 @@ test.each([502, 503, 504])(
     expect(await open("/contents/article")).toBe("proxy");
   },
 );
+
+test("a portal that doesn't answer within five seconds is no reason to wait for a page that is stored", async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const answer = Promise.withResolvers<Response>();
+  const open = workerWith({ ...files, "atrium-pages-ada": ofAda }, () => answer.promise);
+  const shown: string[] = [];
+  const show = async (path: string) => void shown.push(`${path}: ${await open(path)}`);
+  const pages = [show("/"), show("/contents/article")];
+  await vi.advanceTimersByTimeAsync(4_999);
+  expect(shown).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(shown).toEqual(["/: home of ada"]);
+  answer.resolve(new Response("from the portal"));
+  await Promise.all(pages);
+  expect(shown).toEqual(["/: home of ada", "/contents/article: from the portal"]);
+});

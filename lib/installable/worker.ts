@@ -12,6 +12,8 @@ export interface WorkerSettings {
   kept: readonly string[];
   /** Prefixes that the worker ignores. */
   untouched: readonly string[];
+  /** A navigation without an answer for so long is answered with the stored page, if there is one. */
+  slowMs: number;
   mostFiles: number;
   largestBytes: number;
 }
@@ -84,24 +86,38 @@ class StaticFileCache {
     }
   }
 
-  /** From the server; if that can't be reached, the stored page of this URL, or the offline page. */
+  /** From the server; if that can't be reached or is slow, the stored page of this URL, or the offline page. */
   async #page(request: Request): Promise<Response> {
     const { cacheName, offline } = this.#settings;
-    const answer = await fetch(request).catch(() => undefined);
+    const answering = fetch(request).catch(() => undefined);
+    const answer = await this.#inTime(answering, async () => {
+      const stored = await this.#stored(request.url).catch(() => undefined);
+      return stored ?? (await answering);
+    });
     // A proxy answers 502, 503 or 504 while the portal is away.
     if (answer !== undefined && ![502, 503, 504].includes(answer.status)) return answer;
     const stored = await this.#stored(request.url).catch(() => undefined);
     return stored ?? answer ?? (await caches.match(offline, { cacheName })) ?? Response.error();
   }
 
+  async #inTime<Result>(work: Promise<Result>, otherwise: () => Promise<Result>): Promise<Result> {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const late = new Promise<Result>((resolve) => {
+      timer = setTimeout(() => resolve(otherwise()), this.#settings.slowMs);
+    });
+    return await Promise.race([work, late]).finally(() => clearTimeout(timer));
+  }
+
+  /** Of this URL; otherwise of the same path, whose query is a choice of view or the id of a draft. */
   async #stored(url: string): Promise<Response | undefined> {
     const names = (await caches.keys()).filter((name) => name.startsWith(this.#settings.pages));
     const [cacheName] = names;
     // With pages of two members it isn't known whose to show.
     if (cacheName === undefined || names.length > 1) return undefined;
-    // The form of a new item reads the id of its draft in the browser.
-    const ignoreSearch = new URL(url).pathname.endsWith("/new");
-    return await caches.match(url, { cacheName, ignoreSearch, ignoreVary: true });
+    const options = { cacheName, ignoreVary: true };
+    return (
+      (await caches.match(url, options)) ?? (await caches.match(url, { ...options, ignoreSearch: true }))
+    );
   }
 
   async #file(event: FetchEvent): Promise<Response> {

@@ -6,6 +6,7 @@ import { Section } from "#components/ui/section.tsx";
 import type { Kind } from "#components/ui/space/kind.ts";
 import { KindIcon } from "#components/ui/space/kind-icon.tsx";
 import { useViewed } from "#lib/browser/offline/use-viewed.ts";
+import type { Viewed } from "#lib/browser/offline/viewed.ts";
 
 interface RecentlyViewedProps {
   memberId: string;
@@ -19,7 +20,10 @@ const shownMax = 6;
 
 /** The items that the member opened last on this device. */
 export function RecentlyViewed({ memberId, kinds, title, untitled }: RecentlyViewedProps) {
-  const viewed = useViewed(memberId).slice(0, shownMax);
+  const pages = useViewed(memberId);
+  const isNewest = ({ contentId }: Viewed, at: number) =>
+    pages.findIndex((other) => other.contentId === contentId) === at;
+  const viewed = pages.filter(isNewest).slice(0, shownMax);
   if (viewed.length === 0) return null;
   return (
     <Section title={title}>

@@ -155,6 +155,14 @@ test("what was viewed stays until twenty others were; the form of a published dr
   expect(viewedOf("ada")).toHaveLength(20);
 });
 
+test("two pages of an item are both stored", async () => {
+  const shown = view("shown");
+  await keep();
+  rememberViewed("ada", { contentId: "shown", contentTypeId: "article", address: "/contents/article/shown" });
+  await keep();
+  expect(await stored()).toContain(shown);
+});
+
 test("the page that is shown is stored again after ten minutes", async () => {
   const shown = view("shown");
   await keep();

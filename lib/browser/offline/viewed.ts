@@ -21,7 +21,7 @@ const viewedMax = 20;
 const none: readonly Viewed[] = [];
 let cached: { text: string | undefined; viewed: readonly Viewed[] } = { text: undefined, viewed: none };
 
-/** What a member has opened on this device, the newest first; the same array until that changes. */
+/** The pages of items that a member has opened on this device, the newest first; the same array until that changes. */
 export function viewedOf(memberId: string): readonly Viewed[] {
   const text = deviceStorage.read(viewedPrefix + memberId);
   if (text !== cached.text) cached = { text, viewed: parseViewed(memberId) };
@@ -29,7 +29,7 @@ export function viewedOf(memberId: string): readonly Viewed[] {
 }
 
 export function rememberViewed(memberId: string, viewed: Viewed): void {
-  const others = viewedOf(memberId).filter(({ contentId }) => contentId !== viewed.contentId);
+  const others = viewedOf(memberId).filter(({ address }) => address !== viewed.address);
   deviceStorage.write(viewedPrefix + memberId, JSON.stringify([viewed, ...others].slice(0, viewedMax)));
 }
 

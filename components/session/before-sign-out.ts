@@ -5,6 +5,7 @@ import { draftsOf, removeDraftsOf } from "#lib/browser/drafts/drafts.ts";
 import { countUnsavedWords, removeUnsavedWords } from "#lib/browser/media/unsaved-words.ts";
 import { forgetPages } from "#lib/browser/offline/forget-pages.ts";
 import { whenProfileSaved } from "#lib/browser/profile/save-profile.ts";
+import { noteSignOut } from "#lib/browser/session/session-messages.ts";
 import { countUploads, removeUploads } from "#lib/browser/uploading/leave-uploads.ts";
 import { endUploads } from "#lib/browser/uploading/uploads.ts";
 
@@ -44,6 +45,8 @@ export async function removeKept(memberId: string): Promise<void> {
 
 /** While there is still a session: sends pending deletions, saves the profile, stops uploads and removes stored pages. */
 export async function endBeforeSignOut(): Promise<void> {
+  // Pages that are being stored look at it.
+  noteSignOut();
   const ends = [endUploads("hold"), whenProfileSaved()];
   await Promise.all([
     sendDeletionsBeforeEnd(),

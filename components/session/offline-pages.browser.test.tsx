@@ -3,10 +3,14 @@ import { page } from "vitest/browser";
 import { inertRouter, renderForTests } from "#components/ui/render-for-tests.tsx";
 import { storedAt } from "#lib/browser/offline/stored-page.ts";
 import { registerOpenForm } from "#lib/browser/open-forms.ts";
+import { notifySessionNews } from "#lib/browser/session/session-news.ts";
 import { OfflinePages } from "./offline-pages.tsx";
 
 const router = vi.hoisted(() => ({ refresh: () => {} }));
 
+const keepPages = vi.hoisted(() => vi.fn(() => () => {}));
+
+vi.mock("#lib/browser/offline/keep-pages-when-idle.ts", () => ({ keepPagesWhenIdle: keepPages }));
 vi.mock("next/navigation", () => ({ useRouter: () => router, usePathname: () => "/" }));
 
 const refresh = vi.fn();
@@ -52,4 +56,18 @@ test("the notice can be dismissed, also in Korean", async () => {
   await expect.element(page.getByText(/^연결되어 있지 않아요/)).toBeVisible();
   await page.getByRole("button", { name: "닫기" }).click();
   await expect.element(page.getByText(/^연결되어 있지 않아요/)).not.toBeInTheDocument();
+});
+
+test("after the session has ended, a sign-in on the page stores the pages again", async () => {
+  storedAt.set(undefined);
+  keepPages.mockClear();
+  await renderForTests(pages);
+  expect(keepPages).toHaveBeenCalledTimes(1);
+  notifySessionNews("again");
+  await expect
+    .poll(() => keepPages.mock.calls)
+    .toEqual([
+      ["ada", ["article"]],
+      ["ada", ["article"]],
+    ]);
 });

@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { renderForTests } from "#components/ui/render-for-tests.tsx";
+import { lastSessionMessage } from "#lib/browser/session/session-messages.ts";
 import { notifySessionNews } from "#lib/browser/session/session-news.ts";
 import { pagesCachePrefix } from "#lib/paths.ts";
 import { endBeforeSignOut } from "./before-sign-out.ts";
@@ -28,4 +29,6 @@ test("a sign-out removes them before it is sent, so also without a connection", 
   await caches.open(`${pagesCachePrefix}ada`);
   await endBeforeSignOut();
   expect(await hasPages()).toBe(false);
+  // Then no page stores any.
+  expect(lastSessionMessage()).toEqual({ kind: "signed-out" });
 });

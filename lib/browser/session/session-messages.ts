@@ -41,6 +41,11 @@ export function onSessionMessage(onMessage: (message: SessionMessage) => void): 
   return () => channel.close();
 }
 
+/** Notes a sign-out that is about to be sent; other tabs aren't notified. The next page of a member notes that one. */
+export function noteSignOut(): void {
+  deviceStorage.write(name, JSON.stringify({ kind: "signed-out" } satisfies SessionMessage));
+}
+
 export function lastSessionMessage(): SessionMessage | undefined {
   return deviceStorage.readJson(name, messageSchema);
 }

@@ -1,3 +1,4 @@
+import { flushSync } from "react-dom";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { serveForTests } from "#components/ui/render-for-tests.tsx";
@@ -36,7 +37,7 @@ test("rows are a table, by keyboard alone, and a number keeps the form in which 
   await expect.element(cell("pairs, row 1")).toHaveFocus();
 });
 
-test("rows move and go, columns are named, and what goes can come back", async () => {
+test("rows can be moved and removed, and columns named and removed", async () => {
   const text = await renderData('[{"a":1},{"a":2}]');
   const value = () => JSON.parse(text() || "null");
   await press("Row 2");
@@ -73,12 +74,17 @@ test("the table and the text show the same, and other JSON is text alone", async
   expect(JSON.parse(text())).toEqual([{ "Column 1": "four" }]);
   await area.fill('[{"Column 1": "four"');
   const table = page.getByRole("button", { name: "Table" });
-  await expect.element(table).toBeDisabled();
+  await expect.element(table).toHaveAttribute("aria-disabled", "true");
   await area.fill('{"four": 4}');
   expect(text()).toBe('{"four": 4}');
   await area.fill('[{"a": 12345678901234567}]');
-  await expect.element(table).toBeDisabled();
+  await expect.element(table).toHaveAttribute("aria-disabled", "true");
+  table.element().focus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(page.getByRole("status")).toMatchTextContent(/^Only rows with the same keys/);
   await area.fill('[{"a": 4}]');
+  await expect.element(table).toHaveAttribute("aria-disabled", "false");
+  await expect.element(page.getByText(/^Only rows/)).not.toBeInTheDocument();
   await press("Table");
   await expect.element(cell("a, row 1")).toHaveValue("4");
 });
@@ -90,23 +96,94 @@ test("rows of a restored draft are a table, and rows that are typed as text stay
   text.fill("");
   const area = page.getByRole("textbox", { name: "Data" });
   await area.fill('[{"a": 5}]');
-  await expect.element(page.getByRole("button", { name: "Table" })).toBeEnabled();
+  await expect.element(page.getByRole("button", { name: "Table" })).toHaveAttribute("aria-disabled", "false");
   await expect.element(area).toBeVisible();
 });
 
-test("what is typed into several cells before hydration is kept", async () => {
-  const editor = editorOf('[{"a":"","b":""}]');
+test("quotes that are typed into a cell are its text", async () => {
+  const text = await renderData('[{"a":null}]');
+  await userEvent.click(cell("a, row 1"));
+  await userEvent.keyboard('"Hi" she said');
+  await expect.element(cell("a, row 1")).toHaveValue('"Hi" she said');
+  expect(JSON.parse(text())).toEqual([{ a: '"Hi" she said' }]);
+  await userEvent.keyboard('{ControlOrMeta>}a{/ControlOrMeta}"Boots"');
+  await expect.element(cell("a, row 1")).toHaveValue('"Boots"');
+  expect(JSON.parse(text())).toEqual([{ a: '"Boots"' }]);
+});
+
+test("a table that is full takes no further rows and columns", async () => {
+  const rows = Array(300).fill({ a: "x", b: "y" });
+  const text = await renderData(JSON.stringify(rows));
+  const before = text();
+  await userEvent.click(cell("a, row 300"));
+  await userEvent.keyboard("{Enter}");
+  await expect.element(page.getByText("A table can have up to 600 cells.", { exact: false })).toBeVisible();
+  for (const name of ["Add row", "Add column"]) {
+    const button = page.getByRole("button", { name });
+    await expect.element(button).toHaveAttribute("aria-disabled", "true");
+    button.element().focus();
+    await userEvent.keyboard("{Enter}");
+    await expect.element(button).toHaveFocus();
+  }
+  expect(text()).toBe(before);
+});
+
+test("a table whose text is no longer one changes nothing", async () => {
+  const text = await renderData('[{"a":1}]');
+  await expect.element(cell("a, row 1")).toBeVisible();
+  const addColumn = page.getByRole("button", { name: "Add column" });
+  // Before the field shows it as text.
+  flushSync(() => text.fill('{"a": 1}'));
+  addColumn.element().dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  expect(text()).toBe('{"a": 1}');
+});
+
+test("what is typed into cells and names before hydration is taken over", async () => {
+  const editor = editorOf('[{"a":1,"b":2}]');
   const [slot] = editor.form.slots;
-  if (slot === undefined) throw new Error("No slot.");
-  const props = { slot, look: "box", id: "data", invalid: false, describedBy: undefined } as const;
+  if (slot === undefined) throw new Error("The editor has no slot.");
+  const look = "box" as const;
+  const props = { slot, look, id: "data", invalid: false, describedBy: undefined, onUsed: () => undefined };
   const hydrate = serveForTests(
     <SampleEditor editor={editor}>
-      <RowsEditor {...props} onUsed={() => {}} />
+      <RowsEditor {...props} />
     </SampleEditor>,
   );
-  await cell("a, row 1").fill("x");
-  await cell("b, row 1").fill("y");
+  await cell("a, row 1").fill("3");
+  await cell("b, row 1").fill("4");
+  await cell("Name of column 1").fill("c");
+  await cell("Name of column 2").fill("d");
   await hydrate();
-  await expect.poll(() => JSON.parse(editor.form.text(slot.name))).toEqual([{ a: "x", b: "y" }]);
-  await expect.element(cell("a, row 1")).toHaveValue("x");
+  await expect.poll(() => JSON.parse(editor.form.text("data.en-US"))).toEqual([{ c: 3, d: 4 }]);
+  await expect.element(cell("c, row 1")).toHaveValue("3");
+  await expect.element(cell("Name of column 2")).toHaveValue("d");
+});
+
+test("a name that a column can't have remains, with the reason, until it can", async () => {
+  const text = await renderData('[{"a":1,"b":2}]');
+  const [first, second] = [cell("Name of column 1"), cell("Name of column 2")];
+  await second.fill("a");
+  await userEvent.keyboard("{Tab}");
+  await expect.element(second).toHaveValue("a");
+  await expect.element(second).toHaveAttribute("aria-invalid", "true");
+  await expect.element(second).toHaveAccessibleDescription("Another column has this name.");
+  await first.fill("");
+  await expect.element(first).toHaveAccessibleDescription("Enter a name.");
+  await first.fill("c ");
+  await expect.element(first).toHaveValue("c ");
+  await expect.element(first).not.toHaveAttribute("aria-invalid");
+  await expect.element(second).not.toHaveAttribute("aria-invalid");
+  await expect.poll(() => JSON.parse(text())).toEqual([{ c: 1, a: 2 }]);
+});
+
+test("the focus moves to the button below when the last row or column is removed", async () => {
+  const text = await renderData('[{"a":1}]');
+  const add = page.getByRole("button", { name: "Add column" });
+  await press("Remove column a");
+  await expect.element(add).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
+  await press("Row 1");
+  await press("Remove row");
+  await expect.element(add).toHaveFocus();
+  expect(text()).toBe("");
 });

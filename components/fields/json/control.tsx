@@ -1,12 +1,14 @@
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
+import { FieldHint } from "#components/ui/form/field.tsx";
 import { SegmentButton, Segmented } from "#components/ui/form/segmented.tsx";
 import { TextArea } from "#components/ui/form/text-input.tsx";
 import { NotThere } from "#components/ui/part-missing.tsx";
 import type { Slot } from "#lib/fields/form/form-slot.ts";
 import { formatJson } from "#lib/fields/json/form.ts";
 import { readRows } from "#lib/fields/json/rows.ts";
+import { cellsMax } from "#lib/fields/json/same-keys.ts";
 import { type ControlProps, controlAttributes } from "../control-props.ts";
 import { useEditor } from "../form-context.ts";
 import { LabelButton } from "../label-button.tsx";
@@ -30,18 +32,18 @@ export function JsonControl(props: ControlProps) {
     return { canBeTable: text.trim() === "" || readRows(text) !== undefined, isEmpty: text.trim() === "" };
   };
   const { canBeTable, isEmpty } = useSettled(form, name, read(), read);
-  // What is used stays, also while it is empty.
+  // The member's choice, or the view that was used first; an empty field keeps it.
   const [chosen, setChosen] = useState<"table" | "text">();
+  const [isAsked, setAsked] = useState(false);
   const isTable = canBeTable && (chosen === undefined ? !isEmpty : chosen === "table");
   return (
     <div className="grid gap-2">
       <Segmented label={t("view")} className="justify-self-start">
         <SegmentButton
           pressed={isTable}
-          disabled={!canBeTable}
-          className="disabled:opacity-45"
-          {...(!canBeTable && { title: t("noTable") })}
-          onClick={() => setChosen("table")}
+          aria-disabled={!canBeTable}
+          className="aria-disabled:cursor-default aria-disabled:opacity-45"
+          onClick={() => (canBeTable ? setChosen("table") : setAsked(true))}
         >
           {t("table")}
         </SegmentButton>
@@ -49,6 +51,9 @@ export function JsonControl(props: ControlProps) {
           JSON
         </SegmentButton>
       </Segmented>
+      <FieldHint className="empty:hidden" role="status">
+        {isAsked && !canBeTable && t("noTable", { max: cellsMax })}
+      </FieldHint>
       {isTable ? (
         <RowsEditor {...props} onUsed={() => chosen ?? setChosen("table")} />
       ) : (

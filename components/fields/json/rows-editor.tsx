@@ -1,10 +1,14 @@
 import { Plus } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { Button } from "#components/ui/button.tsx";
+import { FieldHint } from "#components/ui/form/field.tsx";
+import { hasRoomFor, nameProblem } from "#lib/fields/json/change-rows.ts";
 import { cellText } from "#lib/fields/json/rows.ts";
+import { cellsMax } from "#lib/fields/json/same-keys.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 import type { ControlProps } from "../control-props.ts";
-import { CellInput, ColumnHead, RowMenu } from "./rows-parts.tsx";
+import { ColumnHead } from "./column-head.tsx";
+import { CellInput, RowMenu } from "./rows-parts.tsx";
 import { useRows } from "./use-rows.ts";
 
 interface RowsEditorProps extends ControlProps {
@@ -16,11 +20,12 @@ interface RowsEditorProps extends ControlProps {
 export function RowsEditor({ slot: { name, field }, id, invalid, describedBy, onUsed }: RowsEditorProps) {
   const t = useTranslations("editor.rows");
   const language = useLocale();
-  const { place, table, ...act } = useRows(name);
+  const { box, table, ...act } = useRows(name);
   const { columns, rows } = table;
+  const [canAddRow, canAddColumn] = [hasRoomFor("row", table), hasRoomFor("column", table)];
   return (
     <fieldset
-      ref={place}
+      ref={box}
       className="grid min-w-0 gap-2"
       aria-label={wordsIn(field.label, language)}
       onFocus={onUsed}
@@ -36,7 +41,8 @@ export function RowsEditor({ slot: { name, field }, id, invalid, describedBy, on
                     // biome-ignore lint/suspicious/noArrayIndexKey: the name changes while it is typed.
                     key={at}
                     {...{ at, column }}
-                    canBe={(typed) => act.canName(at, typed)}
+                    id={`${id}-column-${at}`}
+                    problemOf={(typed) => nameProblem(table, at, typed)}
                     onName={(typed) => act.nameColumn(at, typed)}
                     onRemove={() => act.removeColumn(at)}
                   />
@@ -46,10 +52,10 @@ export function RowsEditor({ slot: { name, field }, id, invalid, describedBy, on
             </thead>
             <tbody>
               {rows.map((row, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a row is nothing but its place.
+                // biome-ignore lint/suspicious/noArrayIndexKey: a row is its position.
                 <tr key={at} className="border-t border-line">
                   {row.map((written, column) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+                    // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its position.
                     <td key={column} className="border-e border-line p-0">
                       <CellInput
                         {...(at === 0 && column === 0 && { id, describedBy, invalid })}
@@ -78,7 +84,12 @@ export function RowsEditor({ slot: { name, field }, id, invalid, describedBy, on
       )}
       <div className="flex flex-wrap gap-2">
         {rows.length > 0 && (
-          <Button size="small" icon={<Plus size={16} />} onClick={() => act.addRow()}>
+          <Button
+            size="small"
+            icon={<Plus size={16} />}
+            aria-disabled={!canAddRow}
+            onClick={() => act.addRow()}
+          >
             {t("addRow")}
           </Button>
         )}
@@ -87,11 +98,16 @@ export function RowsEditor({ slot: { name, field }, id, invalid, describedBy, on
           {...(rows.length === 0 && { id, "aria-label": t("addColumn"), "aria-describedby": describedBy })}
           size="small"
           icon={<Plus size={16} />}
+          data-add-column=""
+          aria-disabled={!canAddColumn}
           onClick={act.addColumn}
         >
           {t("addColumn")}
         </Button>
       </div>
+      <FieldHint className="empty:hidden" role="status">
+        {!(canAddRow && canAddColumn) && t("full", { max: cellsMax })}
+      </FieldHint>
     </fieldset>
   );
 }

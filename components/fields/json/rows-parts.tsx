@@ -1,21 +1,20 @@
-import { ArrowDown, ArrowUp, MoreHorizontal, Trash2, X } from "lucide-react";
+import { ArrowDown, ArrowUp, MoreHorizontal, Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Menu } from "#components/ui/menu.tsx";
 import { MenuItem } from "#components/ui/menu-item.tsx";
 
-const input =
+export const cellInput =
   "block h-control w-full min-w-24 bg-transparent px-3 text-field outline-0 focus:inset-ring-2 focus:inset-ring-accent forced-colors:focus:outline-selected";
 
-/** An input that the browser holds: it follows the table where that has another text, and not the other way around. */
-function useShown(text: string, onType: (typed: string) => void) {
+/** An uncontrolled input that shows a text, also when that changes; `onType` gets what was typed before hydration. */
+export function useShown(text: string, onType: (typed: string) => void) {
   const ref = useRef<HTMLInputElement>(null);
   const wasServed = useRef(true);
   useEffect(() => {
     const element = ref.current;
     if (element === null) return;
-    // What was typed before the scripts were there.
     if (wasServed.current && element.value !== element.defaultValue) onType(element.value);
     else if (element.value !== text) element.value = text;
     wasServed.current = false;
@@ -41,7 +40,7 @@ export function CellInput({ id, describedBy, invalid, cell, label, text, onType,
   return (
     <input
       {...shown}
-      className={input}
+      className={cellInput}
       type="text"
       id={id}
       data-cell={cell}
@@ -58,59 +57,6 @@ export function CellInput({ id, describedBy, invalid, cell, label, text, onType,
         onEnter(event.shiftKey ? -1 : 1);
       }}
     />
-  );
-}
-
-interface ColumnHeadProps {
-  at: number;
-  column: string;
-  /** Whether the column can have the name that is typed. */
-  canBe: (typed: string) => boolean;
-  onName: (typed: string) => void;
-  onRemove: () => void;
-}
-
-export function ColumnHead({ at, column, canBe, onName, onRemove }: ColumnHeadProps) {
-  const t = useTranslations("editor.rows");
-  const ref = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    const element = ref.current;
-    if (element !== null && document.activeElement !== element) element.value = column;
-  });
-  return (
-    <th scope="col" className="border-e border-line bg-sunken p-0 font-medium">
-      <span className="flex items-center pe-0.5">
-        <input
-          ref={ref}
-          className={input}
-          type="text"
-          data-column={at}
-          dir="auto"
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          aria-label={t("columnName", { number: at + 1 })}
-          defaultValue={column}
-          onInput={({ currentTarget }) => {
-            const isPossible = canBe(currentTarget.value);
-            currentTarget.toggleAttribute("data-invalid", !isPossible);
-            if (isPossible) onName(currentTarget.value);
-          }}
-          onBlur={({ currentTarget }) => {
-            currentTarget.toggleAttribute("data-invalid", false);
-            currentTarget.value = column;
-          }}
-        />
-        <Button
-          variant="quiet"
-          size="small"
-          iconOnly
-          aria-label={t("removeColumn", { column })}
-          icon={<X size={16} />}
-          onClick={onRemove}
-        />
-      </span>
-    </th>
   );
 }
 

@@ -4,6 +4,7 @@ import { flushSync } from "react-dom";
 import { offerUndo } from "#components/ui/toast/undo.ts";
 import { fillForNow } from "#lib/fields/form/form-state.ts";
 import {
+  hasRoomFor,
   newColumnName,
   withCell,
   withColumn,
@@ -18,60 +19,67 @@ import { useEditor, useForm } from "../form-context.ts";
 
 const none: JsonRows = { columns: [], rows: [] };
 
-/** The rows of a slot and what changes them; the focus goes to the cell that is next. `place` contains the table. */
+/** The table of a text, without rows if there is no text; `undefined` for a text that can't be a table. */
+const tableIn = (text: string) => (text.trim() === "" ? none : readRows(text));
+
+/** The rows of a slot and what changes them; the focus moves to the cell that is next. `box` contains the table. */
 export function useRows(name: string) {
   const t = useTranslations("editor");
   const { form } = useEditor();
   const text = useForm((now) => now.text(name), name);
-  const place = useRef<HTMLFieldSetElement>(null);
-  const table = readRows(text) ?? none;
+  const box = useRef<HTMLFieldSetElement>(null);
+  const table = tableIn(text) ?? none;
   const { columns, rows } = table;
-  const type = (next: JsonRows) => form.type(name, rowsText(next));
-  const focusCell = (row: number, column: number) => focusIn(place, `[data-cell="${row} ${column}"]`);
+  const focusCell = (row: number, column: number) => focusIn(box, `[data-cell="${row} ${column}"]`);
 
-  function remove(next: JsonRows, message: string): void {
+  /** Reads the text anew: more than one input may have changed since the last rendering. */
+  function change(to: (table: JsonRows) => JsonRows): void {
+    const now = tableIn(form.text(name));
+    if (now !== undefined) form.type(name, rowsText(to(now)));
+  }
+  function remove(to: (table: JsonRows) => JsonRows, message: string): void {
+    const now = tableIn(form.text(name));
+    if (now === undefined) return;
     const removal = { run: () => {} };
     flushSync(() => {
-      removal.run = fillForNow(form, { [name]: rowsText(next) });
+      removal.run = fillForNow(form, { [name]: rowsText(to(now)) });
     });
     offerUndo({ message, label: t("undo"), run: () => removal.run() });
   }
+  /** The button is there also without a row. */
+  function focusAfterRemoval(row: number, column: number): void {
+    if (focusCell(row, column) === null)
+      box.current?.querySelector<HTMLElement>("[data-add-column]")?.focus();
+  }
   function addRow(column = 0): void {
-    flushSync(() => type(withRow(table)));
+    if (!hasRoomFor("row", table)) return;
+    flushSync(() => change(withRow));
     focusCell(rows.length, column);
   }
 
   return {
-    ...{ place, table, addRow },
+    ...{ box, table, addRow },
     check: () => form.check(name),
-    /** Of the newest rows: text that was typed before hydration comes from several cells at once. */
-    setCell(row: number, column: number, typed: string): void {
-      type(withCell(readRows(form.text(name)) ?? table, { row, column }, typed));
-    },
-    canName: (at: number, typed: string) => withColumnName(table, at, typed) !== undefined,
-    nameColumn: (at: number, typed: string) => type(withColumnName(table, at, typed) ?? table),
+    setCell: (row: number, column: number, typed: string) =>
+      change((now) => withCell(now, { row, column }, typed)),
+    nameColumn: (at: number, typed: string) => change((now) => withColumnName(now, at, typed)),
     addColumn(): void {
-      flushSync(() =>
-        type(
-          withColumn(
-            table,
-            newColumnName(table, (number) => t("rows.column", { number })),
-          ),
-        ),
-      );
-      focusIn(place, `[data-column="${columns.length}"]`)?.select();
+      if (!hasRoomFor("column", table)) return;
+      const nameOf = (number: number) => t("rows.column", { number });
+      flushSync(() => change((now) => withColumn(now, newColumnName(now, nameOf))));
+      focusIn(box, `[data-column="${columns.length}"]`)?.select();
     },
     removeColumn(at: number): void {
-      remove(withoutColumn(table, at), t("rows.columnRemoved", { column: columns[at] ?? "" }));
-      focusCell(0, Math.max(0, at - 1));
+      remove((now) => withoutColumn(now, at), t("rows.columnRemoved", { column: columns[at] ?? "" }));
+      focusAfterRemoval(0, Math.max(0, at - 1));
     },
     moveRow(at: number, step: 1 | -1): void {
-      flushSync(() => type(withMovedRow(table, at, step)));
+      flushSync(() => change((now) => withMovedRow(now, at, step)));
       focusCell(at + step, 0);
     },
     removeRow(at: number): void {
-      remove(withoutRow(table, at), t("rows.rowRemoved", { row: at + 1 }));
-      focusCell(Math.min(at, rows.length - 2), 0);
+      remove((now) => withoutRow(now, at), t("rows.rowRemoved", { row: at + 1 }));
+      focusAfterRemoval(Math.min(at, rows.length - 2), 0);
     },
     /** Below the last row, which is not empty, a new one begins. */
     goDown(row: number, column: number, step: 1 | -1): void {
@@ -81,8 +89,8 @@ export function useRows(name: string) {
   };
 }
 
-function focusIn(place: RefObject<HTMLElement | null>, selector: string): HTMLInputElement | null {
-  const input = place.current?.querySelector<HTMLInputElement>(selector) ?? null;
+function focusIn(box: RefObject<HTMLElement | null>, selector: string): HTMLInputElement | null {
+  const input = box.current?.querySelector<HTMLInputElement>(selector) ?? null;
   input?.focus();
   return input;
 }

@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from "next-intl";
 import { classNames } from "#components/ui/class-names.ts";
-import { type JsonEntry, type JsonNode, type JsonTable, readJson, tableOf } from "#lib/fields/json/tree.ts";
+import { type JsonEntry, type JsonNode, type JsonTable, readJson, readTable } from "#lib/fields/json/tree.ts";
 
 const openDepth = 2;
 
@@ -20,9 +20,9 @@ const countClass = "font-sans text-ink-3";
 
 /** JSON for reading: rows with the same keys as a table; what is long can be folded, without scripts. Text that is no JSON stands as it is. */
 export function JsonView({ text }: { text: string }) {
-  const node = readJson(text);
-  const table = node && tableOf(node);
+  const table = readTable(text);
   if (table !== undefined) return <JsonTableView table={table} />;
+  const node = readJson(text);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard.
     <div className={boxClass} dir="ltr" tabIndex={0} data-json="">

@@ -1,4 +1,11 @@
 import { type JsonRows, writtenCell } from "./rows.ts";
+import { cellsMax } from "./same-keys.ts";
+
+/** Whether a table has room for another row, or for another column. */
+export function hasRoomFor(added: "row" | "column", { columns, rows }: JsonRows): boolean {
+  const cells = added === "row" ? (rows.length + 1) * columns.length : rows.length * (columns.length + 1);
+  return cells <= cellsMax;
+}
 
 /** With what is typed into a cell. */
 export function withCell(
@@ -42,12 +49,20 @@ export function withoutColumn({ columns, rows }: JsonRows, at: number): JsonRows
   return { columns: rest(columns), rows: rows.map(rest) };
 }
 
-/** `undefined` if the name is empty, reserved or taken. */
-export function withColumnName({ columns, rows }: JsonRows, at: number, typed: string): JsonRows | undefined {
+/** Why a column can't have a name. */
+export type NameProblem = "nameEmpty" | "nameReserved" | "nameTaken";
+
+export function nameProblem({ columns }: JsonRows, at: number, typed: string): NameProblem | undefined {
   const name = typed.trim();
-  const isTaken = columns.some((column, index) => column === name && index !== at);
-  if (name === "" || name === "__proto__" || isTaken) return undefined;
-  return { columns: columns.map((column, index) => (index === at ? name : column)), rows };
+  if (name === "") return "nameEmpty";
+  if (name === "__proto__") return "nameReserved";
+  return columns.some((column, index) => column === name && index !== at) ? "nameTaken" : undefined;
+}
+
+/** With another name of a column, if it can have that. */
+export function withColumnName(table: JsonRows, at: number, typed: string): JsonRows {
+  if (nameProblem(table, at, typed) !== undefined) return table;
+  return { ...table, columns: table.columns.with(at, typed.trim()) };
 }
 
 /** "Column 3", or the next number that is free. */

@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
+  hasRoomFor,
+  nameProblem,
   newColumnName,
   withCell,
   withColumn,
@@ -68,8 +70,10 @@ test.each([
   ['"null"', "null"],
   ['""', '""'],
   ['"two\\nlines"', '"two\\nlines"'],
-  ['"\\"said\\""', '"\\"said\\""'],
-])("%s stands in its cell as %s, and is the same when it is typed", (written, shown) => {
+  ['"\\"said\\""', '"said"'],
+  ['"\\"12\\""', '"\\"12\\""'],
+  ['"\\"Hi\\" she said"', '"Hi" she said'],
+])("%s is shown as %s in its cell, and is the same when that is typed", (written, shown) => {
   expect(cellText(written)).toBe(shown);
   expect(writtenCell(shown)).toBe(written);
 });
@@ -84,7 +88,20 @@ test("any text comes back from its cell", () => {
   );
 });
 
-test("cells, rows and columns change, and the rest stays as it is written", () => {
+test("a cell shows what is typed", () => {
+  const piece = fc.constantFrom('"', "\\", "1", "true", "a", " ", "\\u0061", "é");
+  for (const typed of [fc.string({ unit: "grapheme" }), fc.array(piece).map((pieces) => pieces.join(""))]) {
+    fc.assert(
+      fc.property(typed, (text) => {
+        fc.pre(!/[\r\n]/.test(text));
+        expect(cellText(writtenCell(text))).toBe(text);
+      }),
+      { numRuns: 1_000 },
+    );
+  }
+});
+
+test("cells, rows and columns change, and the rest is unchanged", () => {
   const table = rows('[{"a":1.0,"b":"x"},{"a":2,"b":"y"}]');
   expect(withCell(table, { row: 1, column: 0 }, "3.50").rows).toEqual([
     ["1.0", '"x"'],
@@ -97,9 +114,24 @@ test("cells, rows and columns change, and the rest stays as it is written", () =
   expect(withColumn({ columns: [], rows: [] }, "a")).toEqual({ columns: ["a"], rows: [["null"]] });
 });
 
-test("a column's name is one of its own", () => {
+test("the names of columns differ", () => {
   const table = rows('[{"a":1,"b":2}]');
-  expect(withColumnName(table, 0, " c ")?.columns).toEqual(["c", "b"]);
-  for (const name of ["b", " ", "__proto__"]) expect(withColumnName(table, 0, name)).toBeUndefined();
+  expect(withColumnName(table, 0, " c ").columns).toEqual(["c", "b"]);
+  for (const [name, problem] of [
+    ["b", "nameTaken"],
+    [" ", "nameEmpty"],
+    ["__proto__", "nameReserved"],
+  ] as const) {
+    expect(nameProblem(table, 0, name)).toBe(problem);
+    expect(withColumnName(table, 0, name)).toBe(table);
+  }
   expect(newColumnName({ columns: ["x", "Column 3"], rows: [] }, (n) => `Column ${n}`)).toBe("Column 4");
+});
+
+test("a table has room for as many cells as it can be read with", () => {
+  const table = rows(JSON.stringify(Array(300).fill({ a: 1 })));
+  const two = withColumn(table, "b");
+  expect(readRows(rowsText(two))).toEqual(two);
+  expect([hasRoomFor("row", table), hasRoomFor("column", table)]).toEqual([true, true]);
+  expect([hasRoomFor("row", two), hasRoomFor("column", two)]).toEqual([false, false]);
 });

@@ -1,5 +1,6 @@
 import { getNodeValue, type Node, parseTree } from "jsonc-parser";
 import { readJson } from "./form.ts";
+import { cellsMax, type Members, tableOf } from "./same-keys.ts";
 
 /** JSON of rows with the same keys, each value as it is written: `1.0` and `"a\u00e9"` stay what they are. */
 export interface JsonRows {
@@ -7,31 +8,23 @@ export interface JsonRows {
   rows: readonly (readonly string[])[];
 }
 
-/** More would make typing slow. */
-const cellsMax = 600;
-
-/** `undefined` if it is anything else than one or more objects with the same keys and values that are no objects. */
+/** `undefined` if it is anything else than objects with the same keys and simple values, or has too many cells. */
 export function readRows(text: string): JsonRows | undefined {
   const reading = readJson(text);
-  if ("problem" in reading || !Array.isArray(reading.value) || reading.value.length === 0) return undefined;
-  const rows = parseTree(text)?.children?.map((node) => membersOf(text, node)) ?? [];
-  const columns = rows[0]?.map(([key]) => key) ?? [];
-  const sameKeys = (row: (typeof rows)[number]) =>
-    row !== undefined && row.length === columns.length && row.every(([key], at) => key === columns[at]);
-  if (columns.length === 0 || rows.length * columns.length > cellsMax || !rows.every(sameKeys)) {
+  if ("problem" in reading || !Array.isArray(reading.value) || reading.value.length > cellsMax)
     return undefined;
-  }
-  return { columns, rows: rows.map((row) => row?.map(([, written]) => written) ?? []) };
+  return tableOf(parseTree(text)?.children?.map((node) => membersOf(text, node)) ?? []);
 }
 
-function membersOf(text: string, node: Node): [key: string, written: string][] | undefined {
-  if (node.type !== "object") return undefined;
-  const members = (node.children ?? []).map(({ children = [] }): [string, string] | undefined => {
+/** None for what is no object. */
+function membersOf(text: string, node: Node): Members<string> {
+  if (node.type !== "object") return [];
+  return (node.children ?? []).flatMap(({ children = [] }): Members<string> => {
     const [key, value] = children;
-    if (key === undefined || value === undefined || value.children !== undefined) return undefined;
-    return [String(getNodeValue(key)), text.slice(value.offset, value.offset + value.length)];
+    if (key === undefined || value === undefined) return [];
+    const written = text.slice(value.offset, value.offset + value.length);
+    return [[String(getNodeValue(key)), value.children === undefined ? written : undefined]];
   });
-  return members.every((member) => member !== undefined) ? members : undefined;
 }
 
 /** Indented by two spaces, as `formatJson` writes it; "" without a row or a column. */
@@ -47,28 +40,29 @@ export function rowsText({ columns, rows }: JsonRows): string {
 const literal = /^(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false)$/;
 const isLiteral = (text: string) => literal.test(text) && "value" in readJson(text);
 
-/**
- * A value as it stands in its cell: `null` is empty, and quotes mark what would otherwise read as another value or
- * does not fit on a line.
- */
+/** The text of a value's cell: `null` is empty, and quotes mark what would read as another value or has line breaks. */
 export function cellText(written: string): string {
   if (written === "null") return "";
-  if (!written.startsWith('"')) return written;
-  const text: unknown = JSON.parse(written);
-  const isPlain =
-    typeof text === "string" && !/[\r\n]/.test(text) && writtenCell(text) === JSON.stringify(text);
-  return isPlain ? text : written;
+  const text = quotedText(written);
+  return text !== undefined && isPlain(text) ? text : written;
 }
 
-/** What is typed into a cell, as JSON: nothing is `null`, a number stays one, anything else is text. */
+/** The JSON of what is typed into a cell: nothing is `null`, a number remains one, anything else is text. */
 export function writtenCell(typed: string): string {
   if (typed === "") return "null";
   if (isLiteral(typed)) return typed;
-  return isQuoted(typed) ? typed : JSON.stringify(typed);
+  const text = quotedText(typed);
+  return text === undefined || isPlain(text) ? JSON.stringify(typed) : typed;
 }
 
-function isQuoted(typed: string): boolean {
-  if (!/^".*"$/.test(typed)) return false;
-  const reading = readJson(typed);
-  return "value" in reading && typeof reading.value === "string";
+/** Whether a cell shows a text without quotes. */
+function isPlain(text: string): boolean {
+  return !/[\r\n]/.test(text) && writtenCell(text) === JSON.stringify(text);
+}
+
+/** The text of a JSON string; `undefined` for anything else. */
+function quotedText(written: string): string | undefined {
+  if (!/^".*"$/.test(written)) return undefined;
+  const reading = readJson(written);
+  return "value" in reading && typeof reading.value === "string" ? reading.value : undefined;
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { readJson, tableOf } from "./tree.ts";
+import { readRows } from "./rows.ts";
+import { readJson, readTable } from "./tree.ts";
 
 test("a value is what JSON writes for it", () => {
   expect(readJson('"a \\"b\\""')).toEqual({ kind: "text", text: '"a \\"b\\""' });
@@ -29,10 +30,7 @@ test("a member called __proto__ is a member", () => {
 });
 
 test("rows with the same keys are a table", () => {
-  const tableIn = (value: unknown) => {
-    const node = readJson(JSON.stringify(value));
-    return node && tableOf(node);
-  };
+  const tableIn = (value: unknown) => readTable(JSON.stringify(value));
   expect(
     tableIn([
       { day: "Mon", pairs: 4, dry: null },
@@ -45,8 +43,31 @@ test("rows with the same keys are a table", () => {
       ["", "0.5", "true"],
     ],
   });
-  for (const other of [[], [{}], [1], { a: 1 }, [{ a: 1 }, { b: 1 }], [{ a: [1] }], [{ a: 1 }, 2]]) {
+  for (const other of [
+    [],
+    [{}],
+    [1],
+    { a: 1 },
+    [{ a: 1 }, { b: 1 }],
+    [{ a: [1] }],
+    [{ a: {} }],
+    [{ a: [] }],
+    [{ a: 1 }, 2],
+  ]) {
     expect(tableIn(other)).toBeUndefined();
   }
-  expect(tableIn(Array(501).fill({ a: 1 }))).toBeUndefined();
+});
+
+test("what can be edited as a table is read as one", () => {
+  for (const [rows, value] of [
+    [600, { a: 1 }],
+    [300, { a: 1, b: 2 }],
+  ] as const) {
+    const isTable = (count: number) => {
+      const text = JSON.stringify(Array(count).fill(value));
+      return [readRows(text), readTable(text)].map((table) => table !== undefined);
+    };
+    expect(isTable(rows)).toEqual([true, true]);
+    expect(isTable(rows + 1)).toEqual([false, false]);
+  }
 });

@@ -1,3 +1,5 @@
+import { cellsMax, type Members, tableOf } from "./same-keys.ts";
+
 /** A JSON value for reading: short ones on one line, others foldable. */
 export type JsonNode =
   | { kind: "text" | "number" | "word"; text: string }
@@ -65,21 +67,24 @@ export interface JsonTable {
   rows: readonly (readonly string[])[];
 }
 
-/** `undefined` if it is anything else than one or more objects with the same keys and values that are no objects. */
-export function tableOf(node: JsonNode): JsonTable | undefined {
-  if (node.kind !== "list" || node.rest > 0) return undefined;
-  const rows = node.entries.map(({ node: row }) =>
-    row.kind === "object" && row.rest === 0 ? row.entries : [],
-  );
-  const columns = rows[0]?.map(({ name = "" }) => name) ?? [];
-  const isRow = (row: readonly JsonEntry[]) =>
-    row.length === columns.length &&
-    row.every(({ name, node: value }, at) => name === columns[at] && !("entries" in value));
-  if (columns.length === 0 || !rows.every(isRow)) return undefined;
-  return { columns, rows: rows.map((row) => row.map(({ node: value }) => cellOf(value))) };
+/** `undefined` if it is anything else than objects with the same keys and simple values, or has too many cells. */
+export function readTable(text: string): JsonTable | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return Array.isArray(value) && value.length <= cellsMax ? tableOf(value.map(membersOf)) : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
-function cellOf(value: JsonNode): string {
-  if ("entries" in value || value.text === "null") return "";
-  return value.kind === "text" ? String(JSON.parse(value.text)) : value.text;
+/** None for what is no object. */
+function membersOf(row: unknown): Members<string> {
+  if (typeof row !== "object" || row === null || Array.isArray(row)) return [];
+  return Object.entries(row).map(([key, value]) => [key, cellOf(value)]);
+}
+
+function cellOf(value: unknown): string | undefined {
+  if (value === null) return "";
+  if (typeof value === "object") return undefined;
+  return typeof value === "string" ? value : JSON.stringify(value);
 }

@@ -27,7 +27,7 @@ test("tags of several items: over a newer version, not of others, and back with 
   await dialog.getByLabel("Field").selectOption({ label: "Tags" });
   await dialog.getByRole("combobox", { name: "Tags" }).fill("night");
   await device.change(other.sys.id, { summary: { "en-US": "Theirs" }, tags: { "en-US": ["tide"] } });
-  await dialog.getByRole("button", { name: "Apply to 2 items" }).click();
+  await dialog.getByRole("button", { name: "Publish changes to 2 items" }).click();
   await expect(page.getByText("2 items changed.")).toBeVisible();
   expect(await tagsOf(one)).toEqual({ "en-US": ["reed", "night"] });
   expect((await device.read(other.sys.id)).fields).toMatchObject({

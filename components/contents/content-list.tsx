@@ -136,7 +136,7 @@ function useEdit(subject: ListSubject): (content: Content) => boolean {
   const { selection, open } = useListStore();
   return (content) => {
     const items = [...selection.now().items.values()];
-    if (items.length > 1 && items.includes(content) && bulkFields(subject.type).length > 0) {
+    if (items.length > 1 && selection.has(content.sys.id) && bulkFields(subject.type).length > 0) {
       open({ kind: "edit", items });
       return true;
     }

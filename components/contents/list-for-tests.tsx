@@ -5,6 +5,7 @@ import { renderForTests } from "#components/ui/render-for-tests.tsx";
 import { RouterForTests, routeForTests } from "#components/ui/router-for-tests.tsx";
 import { Toasts } from "#components/ui/toast/toasts.tsx";
 import { pageIdentityAttributes } from "#lib/browser/page-identity.ts";
+import { forgetRefusals } from "#lib/browser/send/refusals.ts";
 import type { Field } from "#lib/space-file/schema.ts";
 import { ContentList } from "./content-list.tsx";
 import { ann, contentOf, Notes, note, type Point, type Values } from "./notes-for-tests.ts";
@@ -50,6 +51,7 @@ export async function renderList(options: ListOptions) {
     fields = [],
     values = {},
   } = options;
+  forgetRefusals();
   const bea = { id: "bea", nickname: "Bea" };
   const notes = [
     ...own.map((title, at) =>
@@ -67,7 +69,7 @@ export async function renderList(options: ListOptions) {
   const type = { ...note, fields: [...note.fields, ...fields] };
   const listed = { type, locales, memberId: "ann", isAdmin, reading, icon: null };
   const served = { query: "" };
-  await renderForTests(
+  const { unmount } = await renderForTests(
     <SWRConfig value={{ provider: () => new Map() }}>
       <div {...pageIdentityAttributes({ spaceId: "demo", memberId: "ann" })} />
       <RouterForTests>
@@ -81,7 +83,7 @@ export async function renderList(options: ListOptions) {
     </SWRConfig>,
   );
   if (isShown) await expect.element(rowLinks.first()).toBeVisible();
-  return { space, opened, notes };
+  return { space, opened, notes, leave: unmount };
 }
 
 const rowLinks = page.getByRole("table").getByRole("link");

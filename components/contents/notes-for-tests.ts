@@ -89,6 +89,11 @@ export class Notes {
     if (note) this.#put(note, { ...note.fields, ...contentOf(title, 0, ann, values).fields });
   }
 
+  /** As another device deletes it. */
+  remove(title: string): void {
+    this.#notes = this.#notes.filter((each) => titleOf(each) !== title);
+  }
+
   #put(note: Note, fields: Note["fields"]): Note {
     const changed = { sys: { ...note.sys, version: note.sys.version + 1 }, fields };
     this.#notes = this.#notes.map((each) => (each.sys.id === note.sys.id ? changed : each));

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { currentToast } from "#components/ui/toast/toast-store.ts";
 import { writeDraft } from "#lib/browser/drafts/drafts.ts";
 import type { Field } from "#lib/space-file/schema.ts";
 import { renderList } from "../list-for-tests.tsx";
@@ -9,7 +10,7 @@ const fields: Field[] = [
   { ...base, apiName: "tags", label: "Tags", type: "Array", items: { type: "Text" }, maxItems: 3 },
   { ...base, apiName: "seen", label: "Seen", type: "Boolean" },
   { ...base, apiName: "on", label: "Day", type: "Date", time: false },
-  { ...base, apiName: "state", label: "State", type: "Text", options: ["open", "closed"] },
+  { ...base, apiName: "state", label: "State", type: "Text", options: ["open", "review", "closed"] },
 ];
 
 const dialog = page.getByRole("dialog", { name: /^Edit \d|^You can’t edit|^Undo$/ });
@@ -31,6 +32,8 @@ async function typeTag(tag: string) {
   await userEvent.keyboard("{Enter}");
 }
 
+const mayLeave = () => dispatchEvent(new Event("beforeunload", { cancelable: true }));
+
 const values = {
   Ruff: { tags: ["reed"], data: "kept" },
   Knot: { tags: ["reed", "night"] },
@@ -42,12 +45,12 @@ test("a tag is added to the member's own items that lack it, and Undo takes it b
   await openFor("Ruff", "Knot", "Stint", "Theirs");
   await expect.element(dialog).toMatchTextContent("1 selected item isn’t yours and won’t change:");
   await expect.element(dialog.getByText("Theirs · Bea")).toBeVisible();
-  await expect.element(button("Apply")).toBeDisabled();
+  await expect.element(button("Publish changes")).toBeDisabled();
   await typeTag("night");
   await expect.element(dialog.getByText("1 item changes. 1 item stays as it is.")).toBeVisible();
   await expect.element(dialog.getByRole("region")).toMatchTextContent("reed → reed, night");
   await expect.element(dialog.getByText(/^Stint: /)).toBeVisible();
-  await button("Apply to 1 item").click();
+  await button("Publish changes to 1 item").click();
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(page.getByText("1 item changed.")).toBeVisible();
   expect([...space.written]).toEqual([
@@ -68,7 +71,7 @@ test("switches, dates and options are set or cleared", async () => {
   const apply = async (field: string, write: () => Promise<void>, count: number) => {
     await dialog.getByLabelText("Field").selectOptions(field);
     await write();
-    await button(count === 1 ? "Apply to 1 item" : `Apply to ${count} items`).click();
+    await button(count === 1 ? "Publish changes to 1 item" : `Publish changes to ${count} items`).click();
     await expect.element(dialog).not.toBeInTheDocument();
   };
   const reopen = () => bar.getByRole("button", { name: "Edit" }).click();
@@ -90,7 +93,7 @@ test("an item that was edited meanwhile is changed in its newest version", async
   await openFor("Ruff");
   space.edit("Ruff", { tags: ["tide"], data: "theirs" });
   await typeTag("night");
-  await button("Apply to 1 item").click();
+  await button("Publish changes to 1 item").click();
   await expect.element(page.getByText("1 item changed.")).toBeVisible();
   expect(space.written.get("Ruff")).toMatchObject({
     tags: { "en-US": ["tide", "night"] },
@@ -98,11 +101,73 @@ test("an item that was edited meanwhile is changed in its newest version", async
   });
 });
 
+test("a value that was changed meanwhile isn't replaced, and the report says so", async () => {
+  const states = { Ruff: { state: "open" }, Knot: { state: "open" } };
+  const { space } = await renderList({ own: ["Ruff", "Knot"], fields, values: states });
+  await openFor("Ruff", "Knot");
+  await dialog.getByLabelText("Field").selectOptions("State");
+  await dialog.getByRole("combobox", { name: "State" }).selectOptions("closed");
+  space.edit("Ruff", { state: "review" });
+  await button("Publish changes to 2 items").click();
+  await expect
+    .element(dialog.getByText("Ruff: It has been edited since, so it stays as it is."))
+    .toBeVisible();
+  await expect.element(button("Try again")).not.toBeInTheDocument();
+  await button("Close").click();
+  await expect.element(page.getByText("1 of 2 items changed.")).toBeVisible();
+  expect([...space.written.keys()]).toEqual(["Knot"]);
+});
+
+test("an item that has been deleted meanwhile is named", async () => {
+  const { space } = await renderList({ own: ["Ruff", "Knot"], fields });
+  await select("Ruff", "Knot");
+  space.remove("Knot");
+  await bar.getByRole("button", { name: "Edit" }).click();
+  await typeTag("night");
+  await expect.element(dialog.getByText("1 item changes.")).toBeVisible();
+  await expect.element(dialog.getByText("Knot: It has been deleted.")).toBeVisible();
+});
+
+test("an Undo that ends closes no other dialog, and its failures are told", async () => {
+  const { space } = await renderList({ own: ["Ruff", "Dunlin"], fields });
+  await openFor("Ruff", "Dunlin");
+  await typeTag("night");
+  await button("Publish changes to 2 items").click();
+  await expect.element(page.getByText("2 items changed.")).toBeVisible();
+  const undo = Promise.withResolvers<void>();
+  space.beforeChange = () => undo.promise;
+  await page.getByRole("button", { name: "Undo" }).click();
+  expect(mayLeave()).toBe(false);
+  await bar.getByRole("button", { name: "Edit" }).click();
+  await typeTag("late");
+  space.refused.add("Dunlin");
+  undo.resolve();
+  await expect.element(page.getByText("Change undone in 1 of 2 items.")).toBeInTheDocument();
+  expect(mayLeave()).toBe(true);
+  await expect.element(button("Publish changes to 2 items")).toBeVisible();
+});
+
+test("a list that is left while items change tells how many have changed", async () => {
+  const { space, leave } = await renderList({ own: ["Ruff", "Dunlin"], fields });
+  const changing = Promise.withResolvers<void>();
+  space.beforeChange = () => changing.promise;
+  space.refused.add("Dunlin");
+  await openFor("Ruff", "Dunlin");
+  await typeTag("night");
+  await button("Publish changes to 2 items").click();
+  await expect.element(dialog.getByText("0 of 2")).toBeVisible();
+  expect(mayLeave()).toBe(false);
+  await leave();
+  changing.resolve();
+  await expect.poll(() => currentToast()?.message).toBe("1 of 2 items changed.");
+  expect(mayLeave()).toBe(true);
+});
+
 test("Undo leaves what was edited since, and says so", async () => {
   const { space } = await renderList({ own: ["Ruff", "Dunlin"], fields, values });
   await openFor("Ruff", "Dunlin");
   await typeTag("night");
-  await button("Apply to 2 items").click();
+  await button("Publish changes to 2 items").click();
   await expect.element(page.getByText("2 items changed.")).toBeVisible();
   space.edit("Dunlin", { tags: ["night", "later"] });
   await page.getByRole("button", { name: "Undo" }).click();
@@ -123,7 +188,7 @@ test("a cancelled change keeps what is done, and offers to undo it", async () =>
   await page.getByRole("checkbox", { name: "Select all on this page" }).click();
   await bar.getByRole("button", { name: "Edit" }).click();
   await typeTag("night");
-  await button("Apply to 6 items").click();
+  await button("Publish changes to 6 items").click();
   await expect.element(dialog.getByText("0 of 6")).toBeVisible();
   await expect.element(button("Cancel")).toHaveFocus();
   await userEvent.keyboard("{Escape}");
@@ -139,8 +204,11 @@ test("after the session has ended, what is done stays and the rest is offered ag
   space.ended.add("Dunlin");
   await openFor("Ruff", "Dunlin");
   await typeTag("night");
-  await button("Apply to 2 items").click();
+  await button("Publish changes to 2 items").click();
   await expect.element(dialog.getByRole("alert")).toMatchTextContent("You’ve been signed out.");
+  await expect
+    .element(dialog.getByRole("link", { name: "Sign in in a new tab" }))
+    .toHaveAttribute("target", "_blank");
   await expect.element(dialog.getByText("1 of 2")).toBeVisible();
   space.ended.clear();
   space.written.clear();
@@ -163,8 +231,16 @@ test("drafts on this device are named", async () => {
 });
 
 test("E on one of several selected rows edits all of them, on one alone its row", async () => {
-  const { opened } = await renderList({ own: ["Ruff", "Dunlin"], fields });
+  const { opened } = await renderList({ own: ["Ruff", "Dunlin", "Knot"], fields });
   await select("Ruff", "Dunlin");
+  page.getByRole("link", { name: "Ruff" }).element().focus();
+  await userEvent.keyboard("e");
+  await expect.element(dialog.getByLabelText("Field")).toHaveFocus();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(dialog).not.toBeInTheDocument();
+  // The same items, read again.
+  await page.getByRole("searchbox").fill("u");
+  await expect.element(page.getByRole("link", { name: "Knot" })).not.toBeInTheDocument();
   page.getByRole("link", { name: "Ruff" }).element().focus();
   await userEvent.keyboard("e");
   await expect.element(dialog.getByLabelText("Field")).toHaveFocus();
@@ -185,13 +261,12 @@ test("others' items alone can't be edited", async () => {
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-// The last one: a refusal is remembered as long as the page is open.
 test("refused items are named with the reason, and can be tried again", async () => {
   const { space } = await renderList({ own: ["Ruff", "Dunlin"], fields, values });
   space.refused.add("Dunlin");
   await openFor("Ruff", "Dunlin");
   await typeTag("night");
-  await button("Apply to 2 items").click();
+  await button("Publish changes to 2 items").click();
   await expect.element(dialog.getByText("2 of 2")).toBeVisible();
   const report = dialog.getByRole("alert");
   await expect.element(report).toMatchTextContent("Couldn’t change 1 item.");

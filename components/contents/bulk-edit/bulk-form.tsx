@@ -32,7 +32,7 @@ export function BulkForm({ subject, items, apply, close }: BulkFormProps) {
   const t = useTranslations("bulkEdit");
   const [reading] = useState(() => createLoading(() => readWhole(subject.type.id, items)));
   const read = useLoading(reading, true);
-  if (read.kind === "here") return <LoadedForm {...{ subject, apply, close }} contents={read.value} />;
+  if (read.kind === "here") return <LoadedForm {...{ subject, apply, close }} found={read.value} />;
   return (
     <>
       {read.kind === "loading" ? (
@@ -61,39 +61,48 @@ export function BulkForm({ subject, items, apply, close }: BulkFormProps) {
   );
 }
 
-async function readWhole(typeId: string, items: readonly Content[]): Promise<Content[]> {
+interface WholeItems {
+  contents: Content[];
+  /** Deleted since the list has shown them. */
+  gone: Content[];
+}
+
+async function readWhole(typeId: string, items: readonly Content[]): Promise<WholeItems> {
   const ids = items.map(({ sys }) => sys.id);
   const { items: found } = await listContents(browserSend, typeId, {
     limit: ids.length,
     conditions: [["sys.id[in]", ids.join(",")]],
   });
   const byId = new Map(found.map((content) => [content.sys.id, content]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
+  return {
+    contents: ids.flatMap((id) => byId.get(id) ?? []),
+    gone: items.filter(({ sys }) => !byId.has(sys.id)),
+  };
 }
 
 interface LoadedFormProps extends Omit<BulkFormProps, "items"> {
-  contents: readonly Content[];
+  found: WholeItems;
 }
 
 const idPrefix = "bulk-";
 
 /** Which field, how, and to what; the items that it changes; and the button that does it. */
-function LoadedForm({ subject, contents, apply, close }: LoadedFormProps) {
+function LoadedForm({ subject, found, apply, close }: LoadedFormProps) {
   const { type, locales, memberId, reading, targetTypes = [] } = subject;
   const language = useLocale();
   const choice = useBulkChoice(subject);
   const { slot } = choice;
   const form = useMemo(() => createFormState([slot], {}, true), [slot]);
-  const place = {
+  const setting = {
     memberId,
     naming: { ...reading, pictureFields: fieldsByType(targetTypes, "pictureField") },
     locales: locales.map(({ id, label }) => ({ id, label, name: languageName(id, language) })),
     types: targetTypes,
   };
   return (
-    <EditorProvider value={{ ...place, form, typeId: type.id, looks: {}, idPrefix }}>
-      <PickerProvider place={place}>
-        <ChoiceForm {...{ subject, contents, choice, apply, close }} />
+    <EditorProvider value={{ ...setting, form, typeId: type.id, looks: {}, idPrefix }}>
+      <PickerProvider place={setting}>
+        <ChoiceForm {...{ subject, found, choice, apply, close }} />
       </PickerProvider>
     </EditorProvider>
   );
@@ -103,28 +112,28 @@ interface ChoiceFormProps extends LoadedFormProps {
   choice: ReturnType<typeof useBulkChoice>;
 }
 
-function ChoiceForm({ subject, contents, choice, apply, close }: ChoiceFormProps) {
+function ChoiceForm({ subject, found, choice, apply, close }: ChoiceFormProps) {
   const t = useTranslations("bulkEdit");
   const { form } = useEditor();
   const { slot, action } = choice;
   const text = useForm((now) => now.text(slot.name), slot.name);
   const isClear = action === "clear";
   const change = choice.changeOf(isClear ? "" : text);
-  const found = isClear || text !== "" ? changesIn(change, contents) : undefined;
-  const count = found?.changing.length ?? 0;
+  const outcome = isClear || text !== "" ? changesIn(change, found.contents, found.gone) : undefined;
+  const count = outcome?.changing.length ?? 0;
 
   function onSubmit(event: FormEvent): void {
     event.preventDefault();
     const [problem] = isClear ? [] : form.checkAll().keys();
     if (problem !== undefined) document.getElementById(slotId(problem, idPrefix))?.focus();
-    else if (found !== undefined && count > 0) apply(change, found.changing);
+    else if (outcome !== undefined && count > 0) apply(change, outcome.changing);
   }
 
   return (
     <form className="mt-4 grid gap-4" noValidate onSubmit={onSubmit}>
       <BulkChoice {...{ subject, choice }} />
       {!isClear && <SlotField slot={slot} look="box" saysLanguage={false} />}
-      {found && <BulkPreview {...{ subject, change, found }} />}
+      {outcome && <BulkPreview {...{ subject, change, outcome }} />}
       <DialogActions className="mt-1!">
         <Button onClick={close}>{t("cancel")}</Button>
         <Button type="submit" variant="primary" disabled={count === 0}>

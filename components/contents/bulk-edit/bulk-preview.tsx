@@ -7,8 +7,7 @@ import type { BulkFailure } from "#lib/browser/bulk-edit/bulk-steps.ts";
 import { useReferNames } from "#lib/browser/content/use-targets.ts";
 import { useDrafts } from "#lib/browser/drafts/use-drafts.ts";
 import { clip } from "#lib/fields/clip-text.ts";
-import { type BulkChange, bulkWrite, changedText } from "#lib/fields/form/form-bulk.ts";
-import { textsOf } from "#lib/fields/form/form-text.ts";
+import { type BulkChange, bulkWrite, changedText, slotText } from "#lib/fields/form/form-bulk.ts";
 import { shownSlot } from "#lib/fields/form.ts";
 import type { Reading } from "#lib/fields/reading.ts";
 import { refersIn } from "#lib/fields/refer/form.ts";
@@ -16,9 +15,9 @@ import { titleOf } from "#lib/fields/refer/names.ts";
 import type { Content } from "#lib/space/content.ts";
 import type { Field } from "#lib/space-file/schema.ts";
 import type { ListSubject } from "../list-context.ts";
-import { useReason } from "./bulk-progress.tsx";
+import { clippedTitle, useReason } from "./bulk-progress.tsx";
 
-interface FoundChanges {
+interface BulkOutcome {
   changing: Content[];
   /** How many have the value already. */
   same: number;
@@ -26,31 +25,36 @@ interface FoundChanges {
 }
 
 /** What a change does with each item. */
-export function changesIn(change: BulkChange, contents: readonly Content[]): FoundChanges {
-  const found: FoundChanges = { changing: [], same: 0, invalid: [] };
+export function changesIn(
+  change: BulkChange,
+  contents: readonly Content[],
+  gone: readonly Content[],
+): BulkOutcome {
+  const outcome: BulkOutcome = {
+    ...{ changing: [], same: 0 },
+    invalid: gone.map((content) => ({ content, failure: { kind: "gone" } })),
+  };
   for (const content of contents) {
     const write = bulkWrite(change, content);
-    if (write.kind === "write") found.changing.push(content);
-    else if (write.kind === "same") found.same += 1;
-    else found.invalid.push({ content, failure: write });
+    if (write.kind === "write") outcome.changing.push(content);
+    else if (write.kind === "same") outcome.same += 1;
+    else outcome.invalid.push({ content, failure: write });
   }
-  return found;
+  return outcome;
 }
-
-const titleMax = 80;
 
 interface BulkPreviewProps {
   subject: ListSubject;
   change: BulkChange;
-  found: FoundChanges;
+  outcome: BulkOutcome;
 }
 
 /** What will change, from what to what, and what will not. */
-export function BulkPreview({ subject, change, found }: BulkPreviewProps) {
+export function BulkPreview({ subject, change, outcome }: BulkPreviewProps) {
   const t = useTranslations("bulkEdit");
   const reason = useReason();
   const { memberId, reading } = subject;
-  const { changing, same, invalid } = found;
+  const { changing, same, invalid } = outcome;
   const drafts = useDrafts(memberId).drafts ?? [];
   const ids = new Set(changing.map(({ sys }) => sys.id));
   const open = drafts.filter(({ contentId }) => contentId !== undefined && ids.has(contentId));
@@ -92,7 +96,7 @@ function Notice({ text, items }: NoticeProps) {
       <ItemNames className="mt-1">
         {items.map(({ id, title, reason }) => (
           <li key={id}>
-            <bdi>{clip(title, titleMax) || t("untitled")}</bdi>
+            <bdi>{clip(title, clippedTitle) || t("untitled")}</bdi>
             {reason !== undefined && `: ${reason}`}
           </li>
         ))}
@@ -121,7 +125,7 @@ function ChangingItems({ label, change, changing, reading }: ChangingItemsProps)
         {changing.map((content) => (
           <li key={content.sys.id} className="border-b border-line px-3 py-1.5 last:border-b-0">
             <bdi className="block truncate font-medium">
-              {clip(titleOf(content, reading)?.text ?? "", titleMax) || t("untitled")}
+              {clip(titleOf(content, reading)?.text ?? "", clippedTitle) || t("untitled")}
             </bdi>
             <ChangedValue {...{ change, content, reading }} />
           </li>
@@ -140,7 +144,7 @@ interface ChangedValueProps {
 function ChangedValue({ change, content, reading }: ChangedValueProps) {
   const t = useTranslations("bulkEdit");
   const { slot } = change;
-  const before = textsOf([slot], content)[slot.name] ?? "";
+  const before = slotText(slot, content);
   const words = (text: string) => () => <SlotWords {...{ field: slot.field, text, reading }} />;
   return (
     <span className="flex min-w-0 gap-1.5 text-ink-2 *:min-w-0">

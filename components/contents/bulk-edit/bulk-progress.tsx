@@ -3,12 +3,12 @@ import { useSyncExternalStore } from "react";
 import { ItemNames } from "#components/collection/item-names.tsx";
 import { useProblemSentence } from "#components/fields/form-context.ts";
 import { Banner } from "#components/ui/banner.tsx";
-import { Button } from "#components/ui/button.tsx";
+import { Button, ButtonLink } from "#components/ui/button.tsx";
 import { DialogActions, focusFirst } from "#components/ui/dialog.tsx";
-import { SignInLink } from "#components/ui/sign-in-link.tsx";
 import { ProgressBar } from "#components/upload/progress-bar.tsx";
 import type { BulkFailure } from "#lib/browser/bulk-edit/bulk-steps.ts";
 import { clip } from "#lib/fields/clip-text.ts";
+import { paths } from "#lib/paths.ts";
 import type { BulkJob } from "./use-bulk-edit.ts";
 
 interface BulkProgressProps {
@@ -23,17 +23,17 @@ export function BulkProgress({ job, again, leave }: BulkProgressProps) {
   const { run, isUndo } = job;
   const state = useSyncExternalStore(run.subscribe, run.now, run.now);
   const { isRunning, ended, total, failed, waiting, stop } = state;
-  const isOver = failed.every(({ failure }) => isFinal(failure, isUndo)) && waiting.length === 0;
+  const isOver = failed.every(({ failure }) => isFinal(failure)) && waiting.length === 0;
   return (
     <>
       <div className="mt-4 grid gap-2 text-ink-2 tabular-nums">
         <ProgressBar max={total} value={ended} aria-label={t("progress")} />
-        <p role="status">{t(isRunning && stop ? "stopping" : "step", { done: ended, total })}</p>
+        <p>{t(isRunning && stop ? "stopping" : "step", { done: ended, total })}</p>
       </div>
       {!isRunning && (
         <div className="mt-4 grid gap-3" role="alert">
           {stop !== undefined && stop !== "cancelled" && (
-            <Banner tone="warning" action={stop === "sessionEnded" && <SignInLink>{t("signIn")}</SignInLink>}>
+            <Banner tone="warning" action={stop === "sessionEnded" && <SignInBeside />}>
               {t(`stop.${stop}`)}
             </Banner>
           )}
@@ -62,12 +62,29 @@ export function BulkProgress({ job, again, leave }: BulkProgressProps) {
   );
 }
 
-/** Whether the same call would have the same outcome. */
-function isFinal({ kind }: BulkFailure, isUndo: boolean): boolean {
-  return kind === "gone" || kind === "invalid" || (isUndo && kind === "conflict");
+/** In a new tab: this one has the items that wait, and those that can be undone. */
+function SignInBeside() {
+  const t = useTranslations("bulkEdit");
+  return (
+    <ButtonLink
+      size="small"
+      href={paths.signIn({ returnTo: paths.signedIn() })}
+      target="_blank"
+      rel="noopener"
+      prefetch={false}
+    >
+      {t("signIn")}
+    </ButtonLink>
+  );
 }
 
-const titleMax = 80;
+/** Whether the same call would have the same outcome. */
+function isFinal({ kind }: BulkFailure): boolean {
+  return kind === "gone" || kind === "invalid" || kind === "changedSince";
+}
+
+/** How long a title in a list of items is, in characters. */
+export const clippedTitle = 80;
 
 interface FailedItemsProps {
   failed: readonly { item: { id: string; title: string }; failure: BulkFailure }[];
@@ -76,14 +93,14 @@ interface FailedItemsProps {
 
 function FailedItems({ failed, isUndo }: FailedItemsProps) {
   const t = useTranslations("bulkEdit");
-  const reason = useReason(isUndo);
+  const reason = useReason();
   return (
     <Banner tone="danger">
       <p className="font-semibold">{t(isUndo ? "undoFailed" : "failed", { count: failed.length })}</p>
       <ItemNames className="mt-2">
         {failed.map(({ item: { id, title }, failure }) => (
           <li key={id}>
-            <bdi>{clip(title, titleMax) || t("untitled")}</bdi>: {reason(failure)}
+            <bdi>{clip(title, clippedTitle) || t("untitled")}</bdi>: {reason(failure)}
           </li>
         ))}
       </ItemNames>
@@ -92,12 +109,11 @@ function FailedItems({ failed, isUndo }: FailedItemsProps) {
 }
 
 /** Why an item isn't changed, in a sentence. */
-export function useReason(isUndo = false): (failure: BulkFailure) => string {
+export function useReason(): (failure: BulkFailure) => string {
   const t = useTranslations("bulkEdit.reason");
   const sentence = useProblemSentence();
   return (failure) => {
     if (failure.kind === "invalid") return sentence(failure.problem);
-    if (failure.kind === "conflict") return t(isUndo ? "changedSince" : "conflict");
     if (failure.kind !== "refused") return t(failure.kind);
     const message = failure.details.flatMap((detail) => detail.message ?? []).join(" ");
     return message === "" ? t("refusedPlain") : t("refused", { message });

@@ -13,10 +13,11 @@ import {
 import { reloadContentLists } from "#lib/browser/publish/publish.ts";
 import { rememberRefusal } from "#lib/browser/send/refusals.ts";
 import { browserSend } from "#lib/browser/send/send.ts";
+import { askBeforeLeaving } from "#lib/browser/uploading/upload-context.ts";
 import type { BulkChange } from "#lib/fields/form/form-bulk.ts";
 import { titleOf } from "#lib/fields/refer/names.ts";
 import type { Content } from "#lib/space/content.ts";
-import type { ListSubject } from "../list-context.ts";
+import { type ListSubject, useListStore } from "../list-context.ts";
 
 interface NamedItem {
   id: string;
@@ -27,8 +28,8 @@ interface NamedItem {
 export interface BulkJob {
   run: BulkRun<NamedItem, unknown, BulkFailure, BulkStop>;
   isUndo: boolean;
-  /** After the dialog is closed. */
-  onLeave: () => void;
+  /** Says in a toast how many items have changed. */
+  tell: () => void;
 }
 
 interface BulkEditOptions {
@@ -43,6 +44,7 @@ const undoSeconds = 15;
 export function useBulkEdit({ subject, close, reopen }: BulkEditOptions) {
   const t = useTranslations("bulkEdit");
   const [job, setJob] = useState<BulkJob>();
+  const { dialog } = useListStore();
   const isHere = useRef(true);
   useEffect(() => {
     isHere.current = true;
@@ -53,26 +55,45 @@ export function useBulkEdit({ subject, close, reopen }: BulkEditOptions) {
   const { type, memberId, reading } = subject;
   const named = (item: Content) => ({ id: item.sys.id, title: titleOf(item, reading)?.text ?? "" });
 
-  async function begin(next: BulkJob): Promise<void> {
-    await next.run.go();
+  async function perform({ run }: BulkJob): Promise<void> {
+    askBeforeLeaving(run, true);
+    await run.start();
+    askBeforeLeaving(run, false);
     reloadContentLists(type.id);
-    if (isSettled(next) || !isHere.current) return end(next);
-    setJob(next);
-    if (next.isUndo) reopen();
   }
 
-  function end({ onLeave }: BulkJob): void {
+  /** In the dialog, which stays open for what failed. */
+  async function performHere(next: BulkJob): Promise<void> {
+    setJob(next);
+    await perform(next);
+    if (!isHere.current) next.tell();
+    else if (isSettled(next)) leaveReport(next);
+  }
+
+  /** Without the dialog, which opens for what failed, unless the member has opened one meanwhile. */
+  async function performBehind(next: BulkJob): Promise<void> {
+    await perform(next);
+    if (isSettled(next) || !isHere.current || dialog.get().isOpen) return next.tell();
+    setJob(next);
+    reopen();
+  }
+
+  function leaveReport({ run, tell }: BulkJob): void {
     setJob(undefined);
     close();
-    onLeave();
+    if (run.now().done.length > 0) tell();
   }
 
   function undo(change: BulkChange, changed: readonly ChangedItem[]): void {
     const items = changed.map((each) => ({ ...named(each.after), changed: each }));
     const step = (item: (typeof items)[number]) => undoItem(browserSend, change, item.changed, memberId);
     const run = createBulkRun(items, step, defect);
-    const onLeave = () => toast(t("undone", { count: run.now().done.length, total: items.length }));
-    void begin({ run, isUndo: true, onLeave });
+    const tell = () => {
+      const [count, total] = [run.now().done.length, items.length];
+      if (count === 0) toast(t("undoFailed", { count: total }));
+      else toast(count === total ? t("undone", { count }) : t("undoneOf", { count, total }));
+    };
+    void performBehind({ run, isUndo: true, tell });
   }
 
   function apply(change: BulkChange, contents: readonly Content[]): void {
@@ -84,19 +105,17 @@ export function useBulkEdit({ subject, close, reopen }: BulkEditOptions) {
       return outcome;
     };
     const run = createBulkRun(items, step, defect);
-    const onLeave = () => {
-      const { done } = run.now();
-      if (done.length === 0) return;
-      toast(t("done", { count: done.length }), {
+    const tell = () => {
+      const { done, total } = run.now();
+      const count = done.length;
+      toast(isSettled({ run }) ? t("done", { count }) : t("doneOf", { count, total }), {
         seconds: undoSeconds,
-        action: { label: t("undo"), run: () => undo(change, done) },
+        ...(count > 0 && { action: { label: t("undo"), run: () => undo(change, done) } }),
       });
       // The button that opened the dialog goes where the items leave the list.
       setTimeout(() => focusRow(items[0]?.id));
     };
-    const next = { run, isUndo: false, onLeave };
-    setJob(next);
-    void begin(next);
+    void performHere({ run, isUndo: false, tell });
   }
 
   return {
@@ -104,18 +123,18 @@ export function useBulkEdit({ subject, close, reopen }: BulkEditOptions) {
     apply,
     again() {
       job?.run.retry();
-      if (job !== undefined) void begin(job);
+      if (job !== undefined) void performHere(job);
     },
     /** Stops what runs, or closes the report. */
     leave() {
       if (job?.run.now().isRunning) job.run.cancel();
-      else if (job !== undefined) end(job);
+      else if (job !== undefined) leaveReport(job);
     },
   };
 }
 
 /** Whether there is nothing to report. */
-function isSettled({ run }: BulkJob): boolean {
+function isSettled({ run }: Pick<BulkJob, "run">): boolean {
   const { failed, waiting, stop } = run.now();
   return failed.length === 0 && (waiting.length === 0 || stop === "cancelled");
 }

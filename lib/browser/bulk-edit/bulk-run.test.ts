@@ -24,7 +24,7 @@ const done = (item: string): Outcome => ({ kind: "done", done: item });
 
 test("four at a time, until all have an outcome", async () => {
   const { run, begun, end } = runOf("a", "b", "c", "d", "e");
-  const over = run.go();
+  const over = run.start();
   expect(begun).toEqual(["a", "b", "c", "d"]);
   expect(run.now()).toMatchObject({ isRunning: true, total: 5, ended: 0 });
   await end("b", done("b"));
@@ -41,22 +41,22 @@ test("four at a time, until all have an outcome", async () => {
 
 test("a cancelled run begins nothing more, and counts what was begun", async () => {
   const { run, begun, end } = runOf("a", "b", "c", "d", "e");
-  const over = run.go();
+  const over = run.start();
   run.cancel();
   for (const item of begun) await end(item, done(item));
   await over;
   expect(run.now()).toMatchObject({ stop: "cancelled", ended: 4, waiting: ["e"] });
 });
 
-test("a stop leaves its item and the others waiting; the next go continues", async () => {
+test("a stop leaves its item and the others waiting; the next start continues", async () => {
   const { run, begun, end } = runOf("a", "b");
-  const first = run.go();
+  const first = run.start();
   await end("a", { kind: "stopped", stop: "ended" });
   await end("b", { kind: "stopped", stop: "ended" });
   await first;
   expect(run.now()).toMatchObject({ isRunning: false, stop: "ended", ended: 0 });
   expect(run.now().waiting.toSorted()).toEqual(["a", "b"]);
-  const second = run.go();
+  const second = run.start();
   for (const item of ["a", "b"]) await end(item, done(item));
   await second;
   expect(begun.slice(2).toSorted()).toEqual(["a", "b"]);
@@ -74,10 +74,10 @@ test("what failed is tried again alone, and a defect is a failure", async () => 
     },
     () => "defect",
   );
-  await run.go();
+  await run.start();
   expect(run.now().failed).toEqual([{ item: "a", failure: "defect" }]);
   run.retry();
-  await run.go();
+  await run.start();
   expect(seen).toEqual(["a", "b", "a"]);
   expect(run.now()).toMatchObject({ ended: 2, done: ["b", "a"], failed: [] });
 });

@@ -1,6 +1,6 @@
 import { createStore } from "../store.ts";
 
-/** What becomes of one item; `done` is absent where nothing had to be done. */
+/** The outcome of one item; `done` is absent where nothing had to be done. */
 export type StepOutcome<Done, Failure, Stop> =
   | { kind: "done"; done?: Done }
   | { kind: "failed"; failure: Failure }
@@ -28,7 +28,7 @@ export interface BulkRun<Item, Done, Failure, Stop> {
   now(): BulkState<Item, Done, Failure, Stop>;
   subscribe(listener: () => void): () => void;
   /** Begins with the items that wait; resolves when each that was begun has an outcome. */
-  go(): Promise<void>;
+  start(): Promise<void>;
   /** Queues the items that failed again. */
   retry(): void;
   /** Begins no further item. */
@@ -49,21 +49,21 @@ export function createBulkRun<Item, Done, Failure, Stop>(
     ...{ done: [], failed: [], waiting: items },
   };
   const state = createStore(first);
-  const become = (change: Partial<State>) => state.set({ ...state.get(), ...change });
+  const patch = (change: Partial<State>) => state.set({ ...state.get(), ...change });
 
   const settle = (item: Item, outcome: StepOutcome<Done, Failure, Stop>) => {
     const { ended, done, failed, waiting } = state.get();
-    if (outcome.kind === "stopped") return become({ stop: outcome.stop, waiting: [item, ...waiting] });
+    if (outcome.kind === "stopped") return patch({ stop: outcome.stop, waiting: [item, ...waiting] });
     if (outcome.kind === "failed")
-      return become({ ended: ended + 1, failed: [...failed, { item, failure: outcome.failure }] });
-    become({ ended: ended + 1, done: outcome.done === undefined ? done : [...done, outcome.done] });
+      return patch({ ended: ended + 1, failed: [...failed, { item, failure: outcome.failure }] });
+    patch({ ended: ended + 1, done: outcome.done === undefined ? done : [...done, outcome.done] });
   };
   const work = async () => {
     for (;;) {
       const { waiting, stop } = state.get();
       const [item, ...rest] = waiting;
       if (item === undefined || stop !== undefined) return;
-      become({ waiting: rest });
+      patch({ waiting: rest });
       const failed = (error: unknown) => ({ kind: "failed", failure: failureOf(error) }) as const;
       settle(item, await step(item).catch(failed));
     }
@@ -72,17 +72,17 @@ export function createBulkRun<Item, Done, Failure, Stop>(
   return {
     now: state.get,
     subscribe: state.subscribe,
-    go: async () => {
+    start: async () => {
       if (state.get().isRunning) return;
-      become({ isRunning: true, stop: undefined });
+      patch({ isRunning: true, stop: undefined });
       await Promise.all(Array.from({ length: atOnce }, work));
-      become({ isRunning: false });
+      patch({ isRunning: false });
     },
     retry: () => {
       const { failed, waiting, ended } = state.get();
       const again = failed.map(({ item }) => item);
-      become({ failed: [], waiting: [...again, ...waiting], ended: ended - again.length });
+      patch({ failed: [], waiting: [...again, ...waiting], ended: ended - again.length });
     },
-    cancel: () => become({ stop: "cancelled" }),
+    cancel: () => patch({ stop: "cancelled" }),
   };
 }

@@ -8,6 +8,10 @@ const field: Field = {
   ...{ apiName: "tags", label: "Tags", required: false, localized: false, maxItems: 3 },
   ...{ type: "Array", items: { type: "Text" } },
 };
+const state: Field = {
+  ...{ apiName: "state", label: "State", required: false, localized: false },
+  ...{ type: "Text", options: ["open", "review", "closed"] },
+};
 const slot = { name: "tags.en-US", field, locale: "en-US", isRequired: false };
 const change: BulkChange = { slot, slots: [slot], action: "add", text: '["night"]' };
 
@@ -58,6 +62,25 @@ test("a second newer version is a failure, and nothing is overwritten", async ()
   expect(calls).toHaveLength(4);
 });
 
+test.each([
+  ["set", "closed", "review", { kind: "failed", failure: { kind: "changedSince" } }],
+  ["clear", "", "review", { kind: "failed", failure: { kind: "changedSince" } }],
+  ["set", "closed", "closed", { kind: "done" }],
+  ["set", "closed", "open", { kind: "done", done: { after: { sys: { version: 9 } } } }],
+] as const)("%s %s where the newest version has %s", async (action, text, theirs, outcome) => {
+  const [field, locale] = [state, "en-US"];
+  const one = { name: "state.en-US", field, locale, isRequired: false };
+  const inState = (version: number, value: string) =>
+    content("1", { state: { "en-US": value } }, { version, updatedBy: { sys: { id: "jiwon" } } });
+  const { send } = space(
+    refusal(409, "VersionMismatch"),
+    Response.json(inState(8, theirs)),
+    ...(theirs === "open" ? [Response.json(inState(9, "closed"))] : []),
+  );
+  const set: BulkChange = { slot: one, slots: [one], action, text };
+  expect(await changeItem(send, set, inState(7, "open"), "sora")).toMatchObject(outcome);
+});
+
 test("what the newest version has already, or can't have, isn't sent", async () => {
   const none = space();
   expect(await changeItem(none.send, change, tagged(7, ["night"]), "sora")).toEqual({ kind: "done" });
@@ -97,7 +120,7 @@ test("undo writes the former value on the version that the change made, and on n
   const later = space(refusal(409, "VersionMismatch"), Response.json(tagged(9, ["ebb"])));
   expect(await undoItem(later.send, change, changed, "sora")).toMatchObject({
     kind: "failed",
-    failure: { kind: "conflict" },
+    failure: { kind: "changedSince" },
   });
   expect(asked(later.calls)).toEqual(["updateContent", "readContent"]);
 });

@@ -1,4 +1,11 @@
-import { type BulkChange, bulkUndo, bulkWrite } from "#lib/fields/form/form-bulk.ts";
+import {
+  type BulkChange,
+  bulkUndo,
+  bulkWrite,
+  changedText,
+  replacesValue,
+  slotText,
+} from "#lib/fields/form/form-bulk.ts";
 import type { Problem } from "#lib/fields/form/problems.ts";
 import type { Content, ContentWrite } from "#lib/space/content.ts";
 import type { Send } from "#lib/space/send.ts";
@@ -17,13 +24,15 @@ export type BulkStop = (typeof stops)[number];
 
 export type BulkFailure =
   | Exclude<PublishOutcome, { kind: "published" | BulkStop }>
+  /** The same write would overwrite what the member has not seen. */
+  | { kind: "changedSince" }
   | { kind: "invalid"; problem: Problem };
 
 type Outcome<Done> = StepOutcome<Done, BulkFailure, BulkStop>;
 
 /**
  * Changes one field of an item. If the item has another version meanwhile, makes the same change in that one, once:
- * the other fields stay as they are there.
+ * the other fields stay as they are there. A value that was changed meanwhile isn't replaced or cleared.
  */
 export async function changeItem(
   send: Send,
@@ -33,7 +42,17 @@ export async function changeItem(
 ): Promise<Outcome<ChangedItem>> {
   const first = await changeVersion(send, change, item, memberId);
   if (first.kind !== "failed" || first.failure.kind !== "conflict") return first;
-  return await changeVersion(send, change, first.failure.theirs, memberId);
+  const { theirs } = first.failure;
+  if (isUnseen(change, item, theirs)) return { kind: "failed", failure: { kind: "changedSince" } };
+  return await changeVersion(send, change, theirs, memberId);
+}
+
+/** Whether a change would overwrite a value other than the one that the member saw. */
+function isUnseen(change: BulkChange, item: Content, theirs: Content): boolean {
+  const before = slotText(change.slot, item);
+  return (
+    replacesValue(change) && ![before, changedText(change, before)].includes(slotText(change.slot, theirs))
+  );
 }
 
 async function changeVersion(
@@ -57,7 +76,9 @@ export async function undoItem(
   { before, after }: ChangedItem,
   memberId: string,
 ): Promise<Outcome<Content>> {
-  return await publish(send, after, bulkUndo(change, before, after), memberId);
+  const outcome = await publish(send, after, bulkUndo(change, before, after), memberId);
+  if (outcome.kind !== "failed" || outcome.failure.kind !== "conflict") return outcome;
+  return { kind: "failed", failure: { kind: "changedSince" } };
 }
 
 async function publish(

@@ -24,6 +24,13 @@ export function rememberRefusal(action: RefusedAction, listId: string): void {
   listeners.notify();
 }
 
+/** For tests, which share the page. */
+export function forgetRefusals(): void {
+  for (const name of refused) tabStorage.write(name, undefined);
+  refused.clear();
+  listeners.notify();
+}
+
 export function refusalOf(listId: string, right: DeleteRight): "own" | "othersFile" | "others" {
   if (right === "delete") return "own";
   return listId === mediaListId ? "othersFile" : "others";

@@ -18,7 +18,16 @@ export interface BulkChange {
   text: string;
 }
 
-/** The text of a slot after a change. A value that is no list keeps its entries to itself. */
+/** Whether a change writes a value without regard to the former one. */
+export function replacesValue({ action }: Pick<BulkChange, "action">): boolean {
+  return action === "set" || action === "clear";
+}
+
+export function slotText(slot: Slot, content: Content): string {
+  return textsOf([slot], content)[slot.name] ?? "";
+}
+
+/** The text of a slot after a change. Adding and removing leave a value that isn't a list as it is. */
 export function changedText({ action, text }: Pick<BulkChange, "action" | "text">, before: string): string {
   if (action === "set") return text;
   if (action === "clear") return "";

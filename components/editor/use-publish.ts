@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { PublishOutcome } from "#lib/browser/publish/publish.ts";
 import { publishWrite } from "#lib/browser/publish/publish-write.ts";
+import { waitingOf } from "#lib/browser/publish/waiting-of.ts";
 import { rememberRefusal } from "#lib/browser/send/refusals.ts";
 import { browserSend } from "#lib/browser/send/send.ts";
 import { mayHaveUploads, whenUploaded } from "#lib/browser/uploading/draft-uploads.ts";
@@ -14,7 +15,7 @@ import type { Content, ContentWrite } from "#lib/space/content.ts";
 import type { Notice } from "./notices/editor-notice.tsx";
 import type { EditorModel } from "./use-editor-model.ts";
 import { useLeavePublished } from "./use-leave-published.ts";
-import { keepsWaiting, needsConnection, usePublishRetries } from "./use-publish-retries.ts";
+import { usePublishRetries } from "./use-publish-retries.ts";
 
 /** `waiting`: publishes again once the draft is ready; `leaving`: published, until the next page is shown. */
 type Phase = "idle" | "waiting" | "sending" | "leaving";
@@ -72,8 +73,10 @@ export function usePublish(model: EditorModel, conflict: Conflict) {
   }
 
   /** Whether the publish waits for a connection; `write` is absent if it is not what the form has now. */
-  async function waits({ kind }: PublishOutcome, write: ContentWrite | undefined): Promise<boolean> {
-    if (!keepsWaiting(kind)) await draft.queue(needsConnection(kind) && write ? { write } : undefined);
+  async function waits(outcome: PublishOutcome, write: ContentWrite | undefined): Promise<boolean> {
+    const waiting = waitingOf(outcome);
+    if (waiting === "waits") await draft.queue(write && { write });
+    if (waiting === "ends") await draft.queue(undefined);
     return draft.queued() !== undefined;
   }
 

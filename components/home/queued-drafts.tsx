@@ -1,5 +1,6 @@
 "use client";
 
+import { usePathname } from "next/navigation";
 import { useEffect, useState } from "react";
 import { hasQueued, onQueuedChange } from "#lib/browser/drafts/draft-flags.ts";
 
@@ -8,22 +9,29 @@ const loadQueue = async () => (await import("./draft-queue.tsx")).DraftQueue;
 /** Publishes the drafts that wait for a connection, on every page; loaded when there are any. */
 export function QueuedDrafts({ memberId }: { memberId: string }) {
   const [part, setPart] = useState<{ DraftQueue: Awaited<ReturnType<typeof loadQueue>> }>();
+  const isLoaded = part !== undefined;
+  const path = usePathname();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page tries again.
   useEffect(() => {
+    if (isLoaded) return;
+    const listening = new AbortController();
+    const { signal } = listening;
     const load = () => {
-      // Without a connection it is loaded when there is one.
-      if (hasQueued(memberId))
-        loadQueue().then(
-          (DraftQueue) => setPart({ DraftQueue }),
-          () => undefined,
-        );
+      if (!hasQueued(memberId)) return;
+      // Without a connection, or while the portal restarts, it is loaded later.
+      loadQueue().then(
+        (DraftQueue) => setPart({ DraftQueue }),
+        () => undefined,
+      );
     };
     load();
-    window.addEventListener("online", load);
+    window.addEventListener("online", load, { signal });
+    document.addEventListener("visibilitychange", () => document.hidden || load(), { signal });
     const stop = onQueuedChange(memberId, load);
     return () => {
       stop();
-      window.removeEventListener("online", load);
+      listening.abort();
     };
-  }, [memberId]);
+  }, [memberId, isLoaded, path]);
   return part && <part.DraftQueue memberId={memberId} />;
 }

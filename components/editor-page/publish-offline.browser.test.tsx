@@ -7,6 +7,8 @@ import { draftName } from "#lib/browser/drafts/draft.ts";
 import { draftsOf, writeDraft } from "#lib/browser/drafts/drafts.ts";
 import { pageIdentityAttributes } from "#lib/browser/page-identity.ts";
 import { leaveOutPauses } from "#lib/browser/publish/leave-out-pauses-for-tests.ts";
+import { publishingDraft } from "#lib/browser/publish/publishing-draft.ts";
+import { withOwnLock } from "#lib/browser/tab-lock.ts";
 import type { ContentType, Field } from "#lib/space-file/schema.ts";
 import { Editor } from "./editor.tsx";
 
@@ -179,3 +181,16 @@ test.each([
     await expect.poll(() => replace.mock.calls.flat()).toEqual(["/contents/article/made"]);
   },
 );
+
+test("a form that is opened while the page publishes its draft says so", async () => {
+  const name = draftName(memberId, { contentTypeId: "article", draftId: "draft" });
+  const end = Promise.withResolvers<void>();
+  publishingDraft.set(name);
+  const published = withOwnLock(name, () => end.promise);
+  await open();
+  await expect.element(status("This was waiting and is being published.")).toBeVisible();
+  publishingDraft.set(undefined);
+  end.resolve();
+  await published;
+  await expect.element(status("being published")).not.toBeInTheDocument();
+});

@@ -1,7 +1,7 @@
 import { Copy, PencilLine, Trash2 } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { Badge } from "#components/ui/badge.tsx";
 import { Button, ButtonLink } from "#components/ui/button.tsx";
 import { classNames } from "#components/ui/class-names.ts";
@@ -28,12 +28,18 @@ interface DraftCardProps {
 export function DraftCard({ draft, kind, isLarge, onDiscard, onTakeBack }: DraftCardProps) {
   const t = useTranslations("drafts");
   const router = useRouter();
+  const publishButton = useRef<HTMLButtonElement>(null);
   const address = editorOf(draft);
   const title = draft.title.trim() === "" ? t("untitled") : draft.title;
   const words = excerptOf(draft.texts, draft.title);
   const publish = () => {
     intendPublish(draftName(draft.memberId, draft));
     router.push(address);
+  };
+  const takeBack = () => {
+    // This button goes.
+    publishButton.current?.focus();
+    onTakeBack();
   };
   return (
     <li
@@ -77,6 +83,7 @@ export function DraftCard({ draft, kind, isLarge, onDiscard, onTakeBack }: Draft
               </ButtonLink>
             )}
             <Button
+              ref={publishButton}
               size={isLarge ? "normal" : "small"}
               onClick={publish}
               aria-label={t("publishOne", { title })}
@@ -86,7 +93,7 @@ export function DraftCard({ draft, kind, isLarge, onDiscard, onTakeBack }: Draft
             {isWaiting(draft) && (
               <Button
                 size={isLarge ? "normal" : "small"}
-                onClick={onTakeBack}
+                onClick={takeBack}
                 aria-label={t("dontPublishOne", { title })}
               >
                 {t("dontPublish")}

@@ -81,7 +81,7 @@ test("a draft that waits is marked, and is published as soon as there is a conne
   connect();
   await expect.element(card).not.toBeInTheDocument();
   expect(published).toHaveLength(1);
-  expect(currentToast()).toMatchObject({ message: "Published “Low water”" });
+  await expect.poll(currentToast).toMatchObject({ message: "Published “Low water”" });
   currentToast()?.links?.[0]?.run();
   expect(opened).toEqual(["/contents/article/made"]);
   await expect.poll(() => hasQueued(memberId)).toBe(false);
@@ -104,6 +104,8 @@ test("it is taken back on its card, and stays a draft", async () => {
   await page.getByRole("button", { name: "Don’t publish: Low water" }).click();
   await expect.element(card.getByText("Waiting to be published")).not.toBeInTheDocument();
   await expect.element(card.getByRole("link", { name: "Continue editing" })).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Publish: Low water" })).toHaveFocus();
+  await expect.poll(() => currentToast()?.message).toBe("The draft is no longer waiting to be published");
   connect();
   await expect.poll(() => hasQueued(memberId)).toBe(false);
   expect(published).toEqual([]);
@@ -133,7 +135,12 @@ test("a draft that is discarded no longer waits when that is undone", async () =
 });
 
 test("the page that edits it has no such alert", async () => {
-  routeForTests("/contents/article/new");
+  routeForTests("/contents/article/new?draft=one");
+  await storeWaiting({
+    draftId: "two",
+    title: "Mid water",
+    queued: { write: { fields: {} }, hasFailed: true },
+  });
   await storeWaiting({ queued: { write: { fields: {} }, hasFailed: true } });
   await storeWaiting({
     ...{ contentId: "7", draftId: undefined, title: "High water" },
@@ -141,5 +148,13 @@ test("the page that edits it has no such alert", async () => {
   });
   await open();
   await expect.element(page.getByRole("alert").filter({ hasText: "High water" })).toBeVisible();
+  await expect.element(page.getByRole("alert").filter({ hasText: "Mid water" })).toBeVisible();
   await expect.element(alert).not.toBeInTheDocument();
+});
+
+test("the editor of a draft that is published without it goes to the item", async () => {
+  opened = routeForTests("/contents/article/new?draft=one");
+  await storeWaiting();
+  await open();
+  await expect.poll(() => opened).toEqual(["/contents/article/made"]);
 });

@@ -1,4 +1,4 @@
-import { usePathname, useRouter } from "next/navigation";
+import { usePathname, useRouter, useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useEffect, useEffectEvent } from "react";
 import { Banner } from "#components/ui/banner.tsx";
@@ -22,15 +22,27 @@ export function DraftQueue({ memberId }: { memberId: string }) {
   const t = useTranslations("drafts");
   const { drafts } = useDrafts(memberId);
   const pathname = usePathname();
+  const search = useSearchParams();
   const router = useRouter();
   const open = (address: string) => {
     const leave = () => router.push(address);
     if (!askLeaveGuard(leave)) leave();
   };
+  const isOpenHere = (draft: Draft) => {
+    const editor = new URL(editorOf(draft), location.href);
+    return editor.pathname === pathname && editor.searchParams.get("draft") === search.get("draft");
+  };
   const titleOf = ({ title }: Draft) => (title.trim() === "" ? t("untitled") : title);
 
   const onPublished = useEffectEvent((draft: Draft, { sys }: Content) => {
     const address = paths.content(draft.contentTypeId, sys.id);
+    if (isOpenHere(draft)) {
+      toast(t("queuePublished", { title: titleOf(draft) }));
+      // Its form has nothing left to show.
+      const leave = () => router.replace(address);
+      if (!askLeaveGuard(leave)) leave();
+      return;
+    }
     const links = [{ label: t("open"), run: () => open(address) }];
     toast(t("queuePublished", { title: titleOf(draft) }), { seconds: linkSeconds, links });
     // A form stays as it is.
@@ -55,7 +67,7 @@ export function DraftQueue({ memberId }: { memberId: string }) {
   }, [hasAny, memberId]);
 
   const failed = drafts?.filter(({ queued }) => queued?.hasFailed) ?? [];
-  const elsewhere = failed.filter((draft) => new URL(editorOf(draft), location.href).pathname !== pathname);
+  const elsewhere = failed.filter((draft) => !isOpenHere(draft));
   return (
     <div className="grid gap-2" role="alert">
       {elsewhere.map((draft) => (

@@ -53,8 +53,9 @@ export function Drafts({ memberId, kinds, children }: DraftsProps) {
 
   async function takeBackOne(draft: Draft): Promise<void> {
     draftRefusal.set(undefined);
-    await takeBack(memberId, draft).catch(() =>
-      draftRefusal.set({ what: "takeBackFailed", draft, again: () => void takeBackOne(draft) }),
+    await takeBack(memberId, draft).then(
+      () => toast(t("takenBack")),
+      () => draftRefusal.set({ what: "takeBackFailed", draft, again: () => void takeBackOne(draft) }),
     );
   }
 

@@ -1,12 +1,13 @@
 import { AppWindow } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { classNames } from "#components/ui/class-names.ts";
 import type { EditedIn } from "#lib/browser/drafts/draft-state.ts";
 import { askLeaveGuard } from "#lib/browser/leave-guard.ts";
+import { publishingDraft } from "#lib/browser/publish/publishing-draft.ts";
 import { randomId } from "#lib/browser/random-id.ts";
 import { paths } from "#lib/paths.ts";
 import type { EditorModel } from "../use-editor-model.ts";
@@ -51,7 +52,7 @@ export function EditorNotices({ model, conflict, publishing, onDiscard, draftSpa
       data-part="editor-notices"
       suppressHydrationWarning
     >
-      <TabNotice editedIn={editedIn} onTakeOver={draft.takeOver} />
+      <TabNotice name={draft.name} editedIn={editedIn} onTakeOver={draft.takeOver} />
       {notice !== undefined && (
         <EditorNotice notice={notice} model={model} onAgain={() => void publish()} onGo={model.onGo} />
       )}
@@ -76,16 +77,18 @@ function useAnother({ target, type }: EditorModel): (() => void) | undefined {
 }
 
 interface TabNoticeProps {
+  name: string | undefined;
   editedIn: EditedIn;
   onTakeOver: () => void;
 }
 
 const handoverMilliseconds = 400;
 
-/** The draft is open in another tab too: which of them edits it, and a button to edit it here. */
-function TabNotice({ editedIn, onTakeOver }: TabNoticeProps) {
+/** Another tab edits the draft, or this page publishes it, with a button to edit it here; or both tabs edit it. */
+function TabNotice({ name, editedIn, onTakeOver }: TabNoticeProps) {
   const t = useTranslations("conflict");
   const [isShown, setShown] = useState(false);
+  const publishing = useSyncExternalStore(publishingDraft.subscribe, publishingDraft.get, () => undefined);
   // A reload hands the draft from one page to the next within moments.
   useEffect(() => {
     if (editedIn === "thisTab") return setShown(false);
@@ -108,7 +111,7 @@ function TabNotice({ editedIn, onTakeOver }: TabNoticeProps) {
   );
   return (
     <Banner role="status" icon={icon} action={action}>
-      {t("openElsewhere")}
+      {t(publishing !== undefined && publishing === name ? "beingPublished" : "openElsewhere")}
     </Banner>
   );
 }

@@ -7,6 +7,8 @@ import { withOwnLock } from "../tab-lock.ts";
 import { isOffline } from "../uploading/queue-parts.ts";
 import { forgetAnswer, type PublishOutcome } from "./publish.ts";
 import { publishWrite } from "./publish-write.ts";
+import { publishingDraft } from "./publishing-draft.ts";
+import { waitingOf } from "./waiting-of.ts";
 
 type QueuedDraft = Draft & { queued: Queued };
 
@@ -15,10 +17,6 @@ interface PublishQueue {
   send: Send;
   onPublished: (draft: Draft, content: Content) => void;
 }
-
-const signedOut = new Set<PublishOutcome["kind"]>(["sessionEnded", "otherMember"]);
-/** The draft goes on waiting. */
-const waits = new Set<PublishOutcome["kind"]>(["unreachable", "unknown", "limited", ...signedOut]);
 
 /**
  * Publishes the member's drafts that wait for a connection, the oldest first, except those that a tab edits: that one
@@ -30,7 +28,7 @@ export async function publishQueued(queue: PublishQueue): Promise<boolean> {
   const waiting = (await draftsOf(queue.memberId)).filter(isWaiting);
   for (const target of waiting.reverse()) {
     const outcome = await publishLocked(queue, target);
-    if (outcome !== undefined && signedOut.has(outcome.kind)) return false;
+    if (outcome !== undefined && waitingOf(outcome) === "signedOut") return false;
     if (outcome?.kind === "limited" || isOffline()) return true;
   }
   return true;
@@ -38,10 +36,14 @@ export async function publishQueued(queue: PublishQueue): Promise<boolean> {
 
 /** `undefined` if a tab edits it, or it has been published or taken back meanwhile. */
 async function publishLocked(queue: PublishQueue, target: Draft): Promise<PublishOutcome | undefined> {
-  return await withOwnLock(draftName(queue.memberId, target), async (lost) => {
+  const name = draftName(queue.memberId, target);
+  return await withOwnLock(name, async (lost) => {
     const draft = await readDraft(queue.memberId, target);
     if (draft?.queued === undefined || draft.queued.hasFailed) return undefined;
-    return await publishDraft(queue, { ...draft, queued: draft.queued }, lost);
+    publishingDraft.set(name);
+    return await publishDraft(queue, { ...draft, queued: draft.queued }, lost).finally(() =>
+      publishingDraft.set(undefined),
+    );
   });
 }
 
@@ -66,7 +68,7 @@ async function publishDraft(
     const isRemoved = !lost.aborted && (await removeDraft(memberId, draft).then(() => true, reported));
     if (isRemoved) onPublished(draft, outcome.content);
     else forgetAnswer(outcome.content);
-  } else if (!lost.aborted && !waits.has(outcome.kind)) {
+  } else if (!lost.aborted && waitingOf(outcome) === "ends") {
     await changeDraft(memberId, draft, (now) =>
       isWaiting(now) ? { ...now, queued: { ...queued, hasFailed: true } } : undefined,
     );

@@ -89,7 +89,7 @@ test("any text comes back from its cell", () => {
 });
 
 test("a cell shows what is typed", () => {
-  const piece = fc.constantFrom('"', "\\", "1", "true", "a", " ", "\\u0061", "é");
+  const piece = fc.constantFrom('"', "\\", "1", "true", "a", " ", "\\u0061", "é", "\u2028");
   for (const typed of [fc.string({ unit: "grapheme" }), fc.array(piece).map((pieces) => pieces.join(""))]) {
     fc.assert(
       fc.property(typed, (text) => {

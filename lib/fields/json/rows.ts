@@ -62,7 +62,7 @@ function isPlain(text: string): boolean {
 
 /** The text of a JSON string; `undefined` for anything else. */
 function quotedText(written: string): string | undefined {
-  if (!/^".*"$/.test(written)) return undefined;
+  if (!/^".*"$/s.test(written)) return undefined;
   const reading = readJson(written);
   return "value" in reading && typeof reading.value === "string" ? reading.value : undefined;
 }

@@ -2,12 +2,15 @@ import type { startWriting } from "./writing/start-writing.ts";
 
 export type StartWriting = typeof startWriting;
 
-/** Loads the editor's library, its menus and its form of links, once for all texts of a page. */
+/**
+ * Loads the editor's library, its menus and its form of links, once for all texts of a page. Rejects only without the
+ * library: the others are loaded again when they are shown.
+ */
 export async function loadWriting(): Promise<StartWriting> {
   const [{ startWriting }] = await Promise.all([
     import("./writing/start-writing.ts"),
-    loadTextMenus(),
-    loadLinkForm(),
+    loadTextMenus().catch(() => undefined),
+    loadLinkForm().catch(() => undefined),
   ]);
   return startWriting;
 }

@@ -3,12 +3,12 @@ import { Plugin, PluginKey, TextSelection } from "@tiptap/pm/state";
 import { createListeners } from "#lib/browser/store.ts";
 import type { TextMenu } from "../writing.ts";
 
-/** What a paragraph holds before the caret when it asks for the menu of blocks. */
+/** The text of a paragraph that opens the menu of blocks. */
 const slash = /^\/([^\s/]*)$/;
 
 /**
  * Which menu belongs at the selection: that of blocks after a "/" which begins a paragraph, or that of marks at a
- * selected text, once the mouse has let go of it.
+ * selected text, unless the mouse is still selecting.
  */
 export function createTextMenu() {
   const listeners = createListeners();
@@ -19,10 +19,10 @@ export function createTextMenu() {
   let hasFocus = false;
   let pointer: { isDown: boolean; isTouch: boolean } = { isDown: false, isTouch: false };
 
-  const place = () => (editor === undefined ? "" : placeOf(editor));
+  const position = () => (editor === undefined ? "" : positionOf(editor));
   function look(): void {
     const now = editor === undefined || !hasFocus ? "" : lineOf(editor, pointer);
-    if (now === "" || place() !== dismissed) dismissed = "";
+    if (now === "" || position() !== dismissed) dismissed = "";
     const next = dismissed === "" ? now : "";
     // Also when the same menu belongs at another place.
     if (next === "" && line === "") return;
@@ -30,7 +30,7 @@ export function createTextMenu() {
     listeners.notify();
   }
   function dismiss(): void {
-    dismissed = place();
+    dismissed = position();
     look();
   }
 
@@ -106,13 +106,15 @@ function lineOf({ state: { selection } }: Editor, pointer: { isDown: boolean; is
     const isCode = $from.parent.type.name === "codeBlock";
     return pointer.isDown || pointer.isTouch || isCode ? "" : "marks";
   }
-  if ($from.parent.type.name !== "paragraph" || $from.parentOffset < $from.parent.content.size) return "";
-  const query = slash.exec($from.parent.textContent);
-  return query === null ? "" : `blocks:${query[1]}`;
+  const { parent } = $from;
+  if (parent.type.name !== "paragraph" || $from.parentOffset < parent.content.size) return "";
+  // `textContent` leaves out other inline nodes, which the menu would delete with the slash.
+  const query = parent.childCount === 1 && slash.exec(parent.firstChild?.text ?? "");
+  return query ? `blocks:${query[1]}` : "";
 }
 
 /** The paragraph of a caret, or the selection. */
-function placeOf({ state: { selection } }: Editor): string {
+function positionOf({ state: { selection } }: Editor): string {
   const { $from, from, to, empty } = selection;
   return empty ? `${$from.start()}` : `${from} ${to}`;
 }

@@ -24,6 +24,7 @@ import { sheet } from "#components/ui/sheet.ts";
 import { midSentence } from "#components/ui/space/kind.ts";
 import { useUndoEnds } from "#components/ui/toast/undo.ts";
 import { useArrival } from "#lib/browser/use-arrival.ts";
+import type { TitledType } from "#lib/content/type-words.ts";
 import type { Naming, TargetLooks } from "#lib/fields/refer/target-look.ts";
 import { paths } from "#lib/paths.ts";
 import type { Content } from "#lib/space/content.ts";
@@ -42,6 +43,8 @@ interface EditorProps {
   looks: TargetLooks;
   /** Every type of which something can be chosen or made here. */
   types: readonly ContentType[];
+  /** Types to whose items a text can link. */
+  linkTypes?: readonly TitledType[];
   /** Which draft of something new. */
   draftId?: string | undefined;
   /** What something new is called to begin with. */
@@ -54,7 +57,8 @@ const Preview = lazyPart(() => import("./preview.tsx").then((lazy) => lazy.Previ
 
 /** Where one thing is written: a form made from its Content Type. */
 export function Editor(props: EditorProps) {
-  const { memberId, type, locales, content, naming, looks, types, draftId, title, draftSpace } = props;
+  const { memberId, type, locales, content, naming, looks, types, linkTypes, draftId, title, draftSpace } =
+    props;
   const words = useLocale();
   const localeIds = locales.map(({ id }) => id);
   const { model, language, onLanguage, open, isPreviewing, setPreviewing } = useEditorModel({
@@ -104,11 +108,11 @@ export function Editor(props: EditorProps) {
   return (
     <EditorProvider
       value={{
-        ...{ form: model.form, typeId: type.id, locales, naming, looks, types },
+        ...{ form: model.form, typeId: type.id, locales, naming, looks, types, linkTypes },
         ...{ hasDraft: true, draftName: model.draft.name, idPrefix: "" },
       }}
     >
-      <PickerProvider place={{ memberId, naming, locales, types }}>
+      <PickerProvider place={{ memberId, naming, locales, types, linkTypes }}>
         <div
           className={classNames(sheet, "flex h-full flex-col max-tablet:h-auto")}
           data-page="editor"

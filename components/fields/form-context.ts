@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import { createContext, use, useCallback, useSyncExternalStore } from "react";
+import type { TitledType } from "#lib/content/type-words.ts";
 import { type Slot, slotName } from "#lib/fields/form/form-slot.ts";
 import type { FormState } from "#lib/fields/form/form-state.ts";
 import type { Problem } from "#lib/fields/form/problems.ts";
@@ -25,6 +26,8 @@ export interface EditorValue {
   looks: TargetLooks;
   /** Types of which something can be chosen. */
   types: readonly ContentType[];
+  /** Types to whose items a text can link; `types` if absent. */
+  linkTypes?: readonly TitledType[] | undefined;
   /** Whether what is written is kept as a draft. */
   hasDraft?: boolean;
   /** Which draft it is, once what was kept of it is there; uploads into the form are meant for that name. */

@@ -129,6 +129,7 @@ function MakeForm({ place, type, here, onClose, onMade, onPublished }: MakeFormP
         naming: place.naming,
         looks: {},
         types: place.types,
+        linkTypes: place.linkTypes,
         draftName: here.name,
         idPrefix,
       }}

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ContentType } from "#lib/space-file/schema.ts";
-import { fieldsByType, manyOf, oneOf } from "./type-words.ts";
+import { fieldsByType, manyOf, oneOf, titledTypes } from "./type-words.ts";
 
 const type: ContentType = {
   id: "article",
@@ -24,4 +24,17 @@ test("an abbreviation keeps its capitals", () => {
 
 test("every type says which field names its items", () => {
   expect(fieldsByType([type], "displayField")).toEqual({ article: "title" });
+});
+
+test("what a search by title needs of a type is its title alone", () => {
+  const fieldOf = (apiName: string) =>
+    ({ apiName, label: apiName, type: "Text", required: false, localized: false }) as const;
+  const [title, note] = [fieldOf("title"), fieldOf("note")];
+  const types = [
+    { ...type, fields: [title, note] },
+    { ...type, id: "log", fields: [note] },
+  ];
+  expect(titledTypes(types)).toEqual([
+    { id: "article", label: type.label, displayField: "title", fields: [title] },
+  ]);
 });

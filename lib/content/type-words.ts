@@ -34,3 +34,14 @@ export function searchedType({ summaryField: _, ...type }: ContentType): Content
     apiName === type.displayField || apiName === type.pictureField || kind === "LongText";
   return { ...type, columns: [], fields: type.fields.filter(isNeeded) };
 }
+
+/** What a search by title needs of a Content Type. */
+export type TitledType = Pick<ContentType, "id" | "label" | "displayField" | "fields">;
+
+/** The types with a title, each with that field alone. */
+export function titledTypes(types: readonly ContentType[]): TitledType[] {
+  return types.flatMap(({ id, label, displayField, fields }) => {
+    const title = fields.filter(({ apiName }) => apiName === displayField);
+    return title.length === 0 ? [] : [{ id, label, displayField, fields: title }];
+  });
+}

@@ -1,5 +1,6 @@
 import { createContext, use } from "react";
 import type { MediaKind } from "#lib/content/media/file-kind.ts";
+import type { TitledType } from "#lib/content/type-words.ts";
 import type { Naming } from "#lib/fields/refer/target-look.ts";
 import type { Content } from "#lib/space/content.ts";
 import type { Media } from "#lib/space/media.ts";
@@ -17,6 +18,8 @@ export interface PickerPlace {
   locales: readonly { id: string; label: string; name: string }[];
   /** Every type of which something may be chosen or made. */
   types: readonly ContentType[];
+  /** Types to whose items a text can link. */
+  linkTypes?: readonly TitledType[] | undefined;
 }
 
 export type PickRequest = { id: number } & (

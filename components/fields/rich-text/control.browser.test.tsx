@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { cdp, page, userEvent } from "vitest/browser";
 import { pageIdentityAttributes } from "#lib/browser/page-identity.ts";
-import { content, page as pageOf } from "#lib/browser/stub-space-for-tests.ts";
+import { content, page as pageOf, refusal } from "#lib/browser/stub-space-for-tests.ts";
 import type { Field } from "#lib/space-file/schema.ts";
 import { renderFields } from "../render-fields-for-tests.tsx";
 import { createSampleEditor } from "../sample-editor.tsx";
@@ -15,19 +15,22 @@ const line = (...content: object[]) => ({ type: "paragraph", content });
 const doc = (...content: object[]) => ({ type: "doc", content });
 
 /** Renders a story, and focuses it until it can be edited; answers what the form holds then. */
-async function startWriting(document?: object): Promise<() => unknown> {
+async function startWriting(document?: object, typeIds = ["article"]): Promise<() => unknown> {
   const field = { apiName: "story", label: "Story", required: false, localized: false };
   const editor = createSampleEditor({
     fields: [{ ...field, type: "RichText" }],
     texts: { "story.en-US": document === undefined ? "" : JSON.stringify(document) },
   });
-  const [sample] = editor.types;
   const title: Field = { apiName: "title", label: "Title", type: "Text", required: true, localized: true };
-  const types =
-    sample === undefined ? [] : [{ ...sample, id: "article", displayField: "title", fields: [title] }];
+  const linkTypes = typeIds.map((id) => ({
+    id,
+    label: { one: "Article", many: "Articles" },
+    displayField: "title",
+    fields: [title],
+  }));
   const naming = { ...editor.naming, titleFields: { article: "title" } };
   await renderFields(
-    { ...editor, types, naming, hasDraft: true, draftName: "draft" },
+    { ...editor, linkTypes, naming, hasDraft: true, draftName: "draft" },
     <div {...pageIdentityAttributes({ spaceId: "demo", memberId: "ann" })} />,
   );
   story.element().focus();
@@ -192,6 +195,48 @@ test("a link that is neither a URL nor an item is refused", async () => {
   await expect.element(page.getByText("No titles match.")).toBeVisible();
   await userEvent.keyboard("{Enter}");
   await expect.element(page.getByText(/^Choose an item, or enter/)).toBeVisible();
+});
+
+test("Enter before the results chooses the first one of them", async () => {
+  const answer = Promise.withResolvers<Response>();
+  vi.stubGlobal("fetch", () => answer.promise);
+  const written = await startWriting();
+  await userEvent.click(tool("Link"));
+  await userEvent.keyboard("spring{Enter}");
+  await expect.element(page.getByText("Searching…")).toBeVisible();
+  answer.resolve(Response.json(pageOf(content("tide", { title: { "en-US": "Spring tide" } }))));
+  const link = { type: "link", attrs: { href: `${window.location.origin}/read/article/tide` } };
+  await expect.poll(written).toEqual(doc(line({ ...text("Spring tide"), marks: [link] })));
+});
+
+test("a type that the member may not list leaves the items of others to link to", async () => {
+  vi.stubGlobal("fetch", async (input: RequestInfo | URL) =>
+    String(input instanceof Request ? input.url : input).includes("article")
+      ? Response.json(pageOf(content("tide", { title: { "en-US": "Spring tide" } })))
+      : refusal(403, "AccessDenied"),
+  );
+  await startWriting(undefined, ["article", "secret"]);
+  await userEvent.click(tool("Link"));
+  await userEvent.keyboard("spring ti");
+  await expect.element(page.getByRole("option", { name: /^Spring tide/ })).toBeVisible();
+});
+
+test("a failed search of items says why", async () => {
+  vi.stubGlobal("fetch", async () => refusal(403, "AccessDenied"));
+  await startWriting();
+  await userEvent.click(tool("Link"));
+  await userEvent.keyboard("neap");
+  await expect.element(page.getByText("Couldn’t search. Try again.")).toBeVisible();
+});
+
+test("a slash after something that the editor doesn't know is text", async () => {
+  const mention = { type: "mention", attrs: { member: "m1" } };
+  const written = await startWriting(doc(line(mention)));
+  await userEvent.keyboard("{Control>}{End}{/Control}/");
+  await expect.poll(written).toEqual(doc(line(mention, text("/"))));
+  expect(page.getByRole("listbox").query()).toBeNull();
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(written).toEqual(doc(line(mention, text("/")), { type: "paragraph" }));
 });
 
 test("a slash in an empty line opens the blocks, which typing filters and Enter adds", async () => {

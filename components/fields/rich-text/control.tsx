@@ -17,7 +17,7 @@ import { usePickMedia } from "../refer/picker-context.ts";
 export function RichTextControl({ slot, id, invalid, describedBy }: ControlProps) {
   const { field, locale, isRequired, name } = slot;
   const language = useLocale();
-  const { form, locales, naming, types, hasDraft, draftName } = useEditor();
+  const { form, locales, naming, types, linkTypes = types, hasDraft, draftName } = useEditor();
   const placeholder = useMissingHint(slot);
   const pickPicture = usePickPicture(locale);
   const source = useMemo(() => sourceOf(form, name), [form, name]);
@@ -35,7 +35,7 @@ export function RichTextControl({ slot, id, invalid, describedBy }: ControlProps
       {...{ source, id, invalid, describedBy, isRequired, placeholder }}
       label={written === undefined ? label : `${label}, ${written.name}`}
       lang={written?.id}
-      links={{ reading: naming, types }}
+      links={{ reading: naming, types: linkTypes }}
       pickPicture={pickPicture}
       pictureUploads={hasDraft ? uploads : undefined}
     />

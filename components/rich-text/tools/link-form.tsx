@@ -32,13 +32,13 @@ export function LinkForm({ id, links, inHand, onSet, onRemove }: LinkFormProps) 
   const listId = `${id}-items`;
   const current = items[at];
   const active = current && matchId(listId, current);
-  // What is found for the text may come after Enter.
+  const awaited = isRefused && isSettled ? current : undefined;
   const hasProblem = isRefused && isSettled && current === undefined;
   const close = () => form.current?.closest<HTMLElement>("[popover]")?.hidePopover();
 
   const focus = () => focusInput(form.current);
   const onToggle = useEffectEvent((event: ToggleEvent) => {
-    if (event.newState !== "open") return;
+    if (event.newState !== "open") return setRefused(false);
     if (event.type === "toggle") return focus();
     const next = inHand();
     setLink(next);
@@ -72,6 +72,12 @@ export function LinkForm({ id, links, inHand, onSet, onRemove }: LinkFormProps) 
     const { href } = new URL(paths.reading(contentTypeId, contentId), window.location.origin);
     set(href, wordsIn(form.current) || title);
   }
+
+  // Enter was pressed before the results.
+  const onAwaited = useEffectEvent(choose);
+  useEffect(() => {
+    if (awaited !== undefined) onAwaited(awaited);
+  }, [awaited]);
 
   function onSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -118,7 +124,13 @@ export function LinkForm({ id, links, inHand, onSet, onRemove }: LinkFormProps) 
           aria-describedby={describedBy(`${id}-href`, { hint: false, problem: hasProblem })}
         />
       </Field>
-      <LinkMatches {...{ matches, active }} id={listId} types={links.types} onChoose={choose} />
+      <LinkMatches
+        {...{ matches, active }}
+        isAwaited={isRefused}
+        id={listId}
+        types={links.types}
+        onChoose={choose}
+      />
       {!link.hasWords && (
         <Field id={`${id}-words`} label={t("words")}>
           <TextInput id={`${id}-words`} name="words" autoComplete="off" dir="auto" />

@@ -4,17 +4,19 @@ import { MarkedText } from "#components/ui/marked-text.tsx";
 import { type FoundItem, useFoundItems } from "#lib/browser/content/use-found-items.ts";
 import { useDebounced } from "#lib/browser/time/delays.ts";
 import { isSearchText } from "#lib/content/search-methods.ts";
+import { problemKind, problemOf } from "#lib/content/space-problem.ts";
+import type { TitledType } from "#lib/content/type-words.ts";
 import type { Reading } from "#lib/fields/reading.ts";
 import { linkAddress } from "#lib/fields/rich-text/safe-address.ts";
-import type { ContentType } from "#lib/space-file/schema.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 
 /** The items that a link can lead to. */
 export interface LinkSubject {
   reading: Reading;
-  types: readonly ContentType[];
+  types: readonly TitledType[];
 }
 
+const named = ["unreachable", "limited", "ended"] as const;
 const stillMs = 250;
 const none: readonly FoundItem[] = [];
 
@@ -27,15 +29,18 @@ export function useLinkMatches(typed: string, { types, reading }: LinkSubject) {
   const found = useFoundItems(types, isWanted ? still : "", reading);
   return {
     search,
-    items: isWanted ? (found.data ?? none) : none,
-    isFailed: isWanted && found.error !== undefined,
+    items: isWanted && found.error === undefined ? (found.data ?? none) : none,
+    problem:
+      isWanted && found.error !== undefined ? problemKind(problemOf(found.error).code, named) : undefined,
     isSettled: search === still && !found.isLoading,
   };
 }
 
 interface LinkMatchesProps {
   id: string;
-  types: readonly ContentType[];
+  types: readonly TitledType[];
+  /** Enter was pressed before the results. */
+  isAwaited: boolean;
   matches: ReturnType<typeof useLinkMatches>;
   active: string | undefined;
   onChoose: (item: FoundItem) => void;
@@ -44,10 +49,10 @@ interface LinkMatchesProps {
 export const matchId = (listId: string, { contentId }: FoundItem) => `${listId}-${contentId}`;
 
 /** The listbox of the combobox, and its result in words. */
-export function LinkMatches({ id, types, matches, active, onChoose }: LinkMatchesProps) {
+export function LinkMatches({ id, types, matches, isAwaited, active, onChoose }: LinkMatchesProps) {
   const t = useTranslations("richText");
   const language = useLocale();
-  const { search, items, isFailed, isSettled } = matches;
+  const { search, items, problem, isSettled } = matches;
   useEffect(() => {
     if (active !== undefined) document.getElementById(active)?.scrollIntoView({ block: "nearest" });
   }, [active]);
@@ -84,8 +89,9 @@ export function LinkMatches({ id, types, matches, active, onChoose }: LinkMatche
         </div>
       )}
       <p className="text-13 text-ink-3 empty:hidden" role="status">
-        {isFailed
-          ? t("itemsUnreachable")
+        {isAwaited && !isSettled && t("itemsSearching")}
+        {problem !== undefined && isSettled
+          ? t(`itemsProblem.${problem}`)
           : search !== "" &&
             isSettled && (
               <span className={items.length > 0 ? "sr-only" : ""}>

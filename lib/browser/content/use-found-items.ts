@@ -1,8 +1,9 @@
 import useSWR from "swr";
 import { findByName } from "#lib/collection/query.ts";
+import type { TitledType } from "#lib/content/type-words.ts";
 import type { Reading } from "#lib/fields/reading.ts";
 import { titleOf } from "#lib/fields/refer/names.ts";
-import type { ContentType } from "#lib/space-file/schema.ts";
+import { isSpaceError } from "#lib/space/space-error.ts";
 import { browserSend } from "../send/send.ts";
 
 export interface FoundItem {
@@ -13,16 +14,33 @@ export interface FoundItem {
 
 const shownMax = 4;
 
-/** Items of each type whose title contains a text, by type; none without a text. */
-export function useFoundItems(types: readonly ContentType[], search: string, reading: Reading) {
+/**
+ * Items of each type whose title contains a text, by type; none without a text. An error only if every type fails, or if
+ * nothing is found and a type fails that the member may list.
+ */
+export function useFoundItems(types: readonly TitledType[], search: string, reading: Reading) {
   return useSWR(
     search === "" ? null : ["items", types.map(({ id }) => id), search, reading.localeId],
-    async () => (await Promise.all(types.map((type) => findItems(type, search, reading)))).flat(),
+    async () => itemsOf(await Promise.allSettled(types.map((type) => findItems(type, search, reading)))),
     { keepPreviousData: true, revalidateOnFocus: false, shouldRetryOnError: false },
   );
 }
 
-async function findItems(type: ContentType, search: string, reading: Reading): Promise<FoundItem[]> {
+function itemsOf(results: readonly PromiseSettledResult<FoundItem[]>[]): FoundItem[] {
+  const items = results.flatMap((result) => (result.status === "fulfilled" ? result.value : []));
+  const failures = results.filter((result) => result.status === "rejected").map(({ reason }) => reason);
+  const isFailed = failures.length > 0 && failures.length === results.length;
+  const failure = isFailed ? failures[0] : failures.find((reason) => !isRefusal(reason));
+  if (items.length === 0 && failure !== undefined) throw failure;
+  return items;
+}
+
+/** A Space hides a list that the member may not see. */
+function isRefusal(reason: unknown): boolean {
+  return isSpaceError(reason) && (reason.status === 403 || reason.status === 404);
+}
+
+async function findItems(type: TitledType, search: string, reading: Reading): Promise<FoundItem[]> {
   const { localeIds } = reading;
   const title = type.fields.find(({ apiName }) => apiName === type.displayField);
   const items = await findByName(browserSend, type, {

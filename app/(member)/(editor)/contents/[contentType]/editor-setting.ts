@@ -1,4 +1,4 @@
-import { fieldsByType } from "#lib/content/type-words.ts";
+import { fieldsByType, titledTypes } from "#lib/content/type-words.ts";
 import { languageName } from "#lib/fields/format.ts";
 import { targetTypesOf } from "#lib/fields/refer/target.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
@@ -12,5 +12,6 @@ export async function editorSetting(type: ContentType) {
     locales: locales.map(({ id, label }) => ({ id, label, name: languageName(id, language) })),
     naming: { ...reading, pictureFields: fieldsByType(contentTypes, "pictureField") },
     types: targetTypesOf(type, contentTypes),
+    linkTypes: titledTypes(contentTypes),
   };
 }

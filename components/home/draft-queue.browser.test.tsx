@@ -6,7 +6,7 @@ import type { Kind } from "#components/ui/space/kind.ts";
 import { currentToast } from "#components/ui/toast/toast-store.ts";
 import type { Draft } from "#lib/browser/drafts/draft.ts";
 import { draftName } from "#lib/browser/drafts/draft.ts";
-import { hasQueued } from "#lib/browser/drafts/draft-flags.ts";
+import { hasQueued, storeHasQueued } from "#lib/browser/drafts/draft-flags.ts";
 import { draftsOf, writeDraft } from "#lib/browser/drafts/drafts.ts";
 import { pageIdentityAttributes } from "#lib/browser/page-identity.ts";
 import { leaveOutPauses } from "#lib/browser/publish/leave-out-pauses-for-tests.ts";
@@ -72,6 +72,18 @@ function connect(): void {
   window.dispatchEvent(new Event("online"));
 }
 
+test("a draft that waits is published, though a killed browser lost the note that one does", async () => {
+  await storeWaiting();
+  storeHasQueued(memberId, false);
+  await renderForTests(
+    <RouterForTests>
+      <div {...pageIdentityAttributes({ spaceId: "demo", memberId })} />
+      <QueuedDrafts memberId={memberId} />
+    </RouterForTests>,
+  );
+  await expect.poll(() => published).toHaveLength(1);
+});
+
 test("a draft that waits is marked, and is published as soon as there is a connection", async () => {
   isOnline = false;
   await storeWaiting();
@@ -128,6 +140,7 @@ test("a draft that is discarded no longer waits when that is undone", async () =
   await open();
   await page.getByRole("button", { name: "Discard: Low water" }).click();
   await expect.element(card).not.toBeInTheDocument();
+  await expect.poll(() => currentToast()?.action).toBeDefined();
   currentToast()?.action?.run();
   await expect.element(card).toBeVisible();
   expect(await draftsOf(memberId)).toMatchObject([{ title: "Low water" }]);

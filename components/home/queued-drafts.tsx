@@ -2,7 +2,7 @@
 
 import { usePathname } from "next/navigation";
 import { useEffect, useState } from "react";
-import { hasQueued, onQueuedChange } from "#lib/browser/drafts/draft-flags.ts";
+import { hasQueued, onQueuedChange, storeHasQueued } from "#lib/browser/drafts/draft-flags.ts";
 
 const loadQueue = async () => (await import("./draft-queue.tsx")).DraftQueue;
 
@@ -28,10 +28,23 @@ export function QueuedDrafts({ memberId }: { memberId: string }) {
     window.addEventListener("online", load, { signal });
     document.addEventListener("visibilitychange", () => document.hidden || load(), { signal });
     const stop = onQueuedChange(memberId, load);
+    const later = setTimeout(() => void findQueued(memberId).catch(() => undefined), findPauseMilliseconds);
     return () => {
       stop();
       listening.abort();
+      clearTimeout(later);
     };
   }, [memberId, isLoaded, path]);
   return part && <part.DraftQueue memberId={memberId} />;
+}
+
+/** After what the page itself loads. */
+const findPauseMilliseconds = 2_000;
+
+/** A browser that was killed has the drafts, but not always what was stored beside them within the last seconds. */
+async function findQueued(memberId: string): Promise<void> {
+  if (hasQueued(memberId)) return;
+  const { draftsOf } = await import("#lib/browser/drafts/drafts.ts");
+  const drafts = await draftsOf(memberId);
+  if (drafts.some(({ queued }) => queued !== undefined)) storeHasQueued(memberId, true);
 }

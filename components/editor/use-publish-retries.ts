@@ -21,12 +21,10 @@ export function usePublishRetries({ draft }: EditorModel, publish: () => Promise
     await publish();
     return last.current === undefined || waitingOf(last.current) !== "signedOut";
   });
-  const wasWaiting = useEffectEvent(() => draft.restored?.queued !== undefined);
   useEffect(() => {
     if (!isWaiting) return;
-    const retries = retryWhenOnline(() => attempt());
-    if (wasWaiting()) retries.now();
-    return retries.stop;
+    // A form that is opened while it waits can be read, changed or discarded before the first attempt.
+    return retryWhenOnline(() => attempt()).stop;
   }, [isWaiting]);
 
   return {

@@ -26,6 +26,7 @@ async function openDraft(save: (contents?: DraftContents) => Promise<void>) {
     async writeBase() {},
     remove: () => save(),
     release() {},
+    forget() {},
   };
   const draft = createDraftStore({
     ...{ memberId: "sora", content: undefined, form, titleSlot: name },

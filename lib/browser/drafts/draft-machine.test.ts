@@ -244,3 +244,10 @@ test("a publish that waits is of exactly what is typed: any other text takes it 
   expect(queueState(reading)).toBeUndefined();
   expect(reduceDraft(reading, { type: "takeBack" }, formOf("Tide")).state).toBe(reading);
 });
+
+test("a publish that failed is told as such until the text is changed", () => {
+  const queued = { write: { fields: {} }, hasFailed: true };
+  const { state } = stepFrom("loadingTyped", { ...loaded, found: { draft: { ...found.draft, queued } } });
+  expect(queueState(state)).toBe("failed");
+  expect(queueState(reduceDraft(state, { type: "change" }, formOf("Ebb")).state)).toBeUndefined();
+});

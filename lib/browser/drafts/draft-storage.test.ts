@@ -52,6 +52,15 @@ test("a draft that another tab has is left to it, also where this tab was made o
   end();
 });
 
+test("a draft that waits to be published is not taken over, but a tab comes back to its own", async () => {
+  const of = member();
+  const waiting = { ...draft("waiting"), queued: { write: { fields: {} } } };
+  const taken = await takeNewDraft({ ...of, drafts: [waiting, draft("older")] });
+  expect(taken.draftId).toBe("older");
+  held.set(`atrium:draft:${of.memberId}:article`, "waiting");
+  expect((await takeNewDraft({ ...of, drafts: [waiting, draft("older")] })).draftId).toBe("waiting");
+});
+
 test("the draft that all tabs shared is one of those that can be taken over", async () => {
   const of = member();
   expect((await takeNewDraft({ ...of, drafts: [draft()] })).draftId).toBeUndefined();

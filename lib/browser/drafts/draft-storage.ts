@@ -1,7 +1,7 @@
 import type { Content } from "#lib/space/content.ts";
 import { takeForTab } from "../tab-lock.ts";
 import { tabStorage } from "../text-storage.ts";
-import { type Draft, type DraftTarget, draftName } from "./draft.ts";
+import { type Draft, type DraftTarget, draftName, isWaiting } from "./draft.ts";
 import type { DraftContents } from "./draft-meta.ts";
 import { newDraftsOf, readBase, readDraft, removeDraft, writeBase, writeDraft } from "./drafts.ts";
 
@@ -21,6 +21,8 @@ export interface DraftStorage {
   writeBase(base: Content): Promise<void>;
   /** Other tabs can have it from now on. */
   release(): void;
+  /** The next new item of this tab is another one. */
+  forget(): void;
 }
 
 /** The storage of a draft; of a new item without a draft id, one that no other tab has. Never rejects. */
@@ -41,8 +43,12 @@ export async function openDraftStorage(memberId: string, target: DraftTarget): P
     readBase: (version) => readBase(memberId, key, version),
     writeBase: (base) => writeBase(memberId, key, base),
     release,
+    forget: () => tabStorage.write(ownName(memberId, contentTypeId), undefined),
   };
 }
+
+/** Of what tab storage says which draft of a new item this tab edits. */
+const ownName = (memberId: string, contentTypeId: string) => `atrium:draft:${memberId}:${contentTypeId}`;
 
 async function takeStoredDraft(memberId: string, contentTypeId: string): Promise<NewDraft> {
   const drafts = await newDraftsOf(memberId, contentTypeId).catch(() => []);
@@ -62,11 +68,14 @@ interface NewDraftOptions {
   drafts: readonly Draft[];
 }
 
-/** The draft of a new item that this tab edits: its own of before, else one that no tab has, else a new one. */
+/**
+ * The draft of a new item that this tab edits: its own of before, else one that no tab has and that doesn't wait to be
+ * published, else a new one.
+ */
 export async function takeNewDraft({ memberId, contentTypeId, drafts }: NewDraftOptions): Promise<NewDraft> {
   const canTellTabsApart = "locks" in navigator && "randomUUID" in crypto;
   if (!canTellTabsApart) return { release: () => {} };
-  const name = `atrium:draft:${memberId}:${contentTypeId}`;
+  const name = ownName(memberId, contentTypeId);
   for (const draftId of candidates(tabStorage.read(name), drafts)) {
     const release = await takeForTab(draftName(memberId, { contentTypeId, draftId }));
     if (release === undefined) continue;
@@ -79,7 +88,7 @@ export async function takeNewDraft({ memberId, contentTypeId, drafts }: NewDraft
 
 /** Draft ids in the order in which to try them, a new one at the end; `undefined` is the draft that tabs share. */
 function candidates(own: string | undefined, drafts: readonly Draft[]): (string | undefined)[] {
-  const ids = drafts.map(({ draftId }) => draftId);
-  const hasOwn = own !== undefined && ids.includes(own);
-  return [...new Set([...(hasOwn ? [own] : []), ...ids]), crypto.randomUUID()];
+  const hasOwn = own !== undefined && drafts.some(({ draftId }) => draftId === own);
+  const others = drafts.filter((draft) => !isWaiting(draft)).map(({ draftId }) => draftId);
+  return [...new Set([...(hasOwn ? [own] : []), ...others]), crypto.randomUUID()];
 }

@@ -69,6 +69,7 @@ async function openDraft({
       device.draft = undefined;
     },
     release() {},
+    forget: vi.fn(),
   };
   const mine = createDraftStore({
     ...{ memberId: "sora", content: shown, form, titleSlot: name, prefilled: begun },
@@ -83,7 +84,7 @@ async function openDraft({
   });
   mine.open();
   await vi.waitFor(() => expect(mine.state().isOpen).toBe(true), { interval: 1 });
-  return { mine, form, device, said, restored };
+  return { mine, form, device, said, restored, storage };
 }
 
 const version = (number: number, text: string) =>
@@ -362,6 +363,15 @@ describe("a publish that waits for a connection", () => {
     expect(queueState(later.mine.state())).toBe("inDoubt");
   });
 
+  test("is not what the next new item of this tab goes on with, once its form is left", async () => {
+    const waiting = await openDraft({ kept });
+    await waiting.mine.close();
+    expect(waiting.storage.forget).toHaveBeenCalledOnce();
+    const other = await openDraft({ kept: { texts: kept.texts } });
+    await other.mine.close();
+    expect(other.storage.forget).not.toHaveBeenCalled();
+  });
+
   test("is taken back by what is typed", async () => {
     const { mine, form, device } = await openDraft({ kept });
     form.type(name, "High tide");
@@ -389,12 +399,5 @@ describe("a publish that waits for a connection", () => {
     undo();
     expect(form.text(name)).toBe("Tide");
     expect(mine.queued()).toBeUndefined();
-  });
-
-  test("that failed is told as such", async () => {
-    const { mine, form } = await openDraft({ kept: { ...kept, queued: { ...queued, hasFailed: true } } });
-    expect(queueState(mine.state())).toBe("failed");
-    form.type(name, "High tide");
-    expect(queueState(mine.state())).toBeUndefined();
   });
 });

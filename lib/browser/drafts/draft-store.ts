@@ -5,7 +5,7 @@ import type { Texts } from "#lib/fields/form/form-text.ts";
 import type { Content } from "#lib/space/content.ts";
 import type { Sent } from "../send/sent.ts";
 import { createListeners } from "../store.ts";
-import type { Queued } from "./draft.ts";
+import { isWaiting, type Queued } from "./draft.ts";
 import { runDraft } from "./draft-effects.ts";
 import { reduceDraft } from "./draft-machine.ts";
 import { changedIn, contentsOf, type DraftForm } from "./draft-meta.ts";
@@ -109,6 +109,7 @@ export function createDraftStore(options: DraftOptions) {
     },
     /** Saves what is due and releases the draft. */
     async close(): Promise<void> {
+      if (isWaiting(state.meta)) void storage?.then(({ forget }) => forget());
       dispatch({ type: "close" });
       await whenSaved();
     },

@@ -81,6 +81,7 @@ async function openTab(
     readBase: async () => undefined,
     async writeBase() {},
     release() {},
+    forget() {},
   };
   const draft = createDraftStore({
     ...{ memberId: "sora", content: undefined, form, titleSlot: slotName },

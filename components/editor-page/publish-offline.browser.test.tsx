@@ -157,15 +157,8 @@ test("a refusal after the wait is shown as any other, and the draft no longer wa
 });
 
 test.each([
-  [
-    "offline",
-    async () => {
-      await expect.element(waiting).toBeVisible();
-      await expect.element(title).toHaveValue("Low water");
-      connect();
-    },
-  ],
-  ["with a connection", async () => {}],
+  ["offline", connect],
+  ["with a connection", () => document.dispatchEvent(new Event("visibilitychange"))],
 ])(
   "a draft that waits goes on waiting where it is opened again %s, and is published there",
   async (where, act) => {
@@ -177,7 +170,10 @@ test.each([
       queued: { write: { fields: { title: { "en-US": "Low water" } } } },
     });
     await open();
-    await act();
+    await expect.element(waiting).toBeVisible();
+    await expect.element(title).toHaveValue("Low water");
+    expect(published).toEqual([]);
+    act();
     await expect.poll(() => replace.mock.calls.flat()).toEqual(["/contents/article/made"]);
   },
 );

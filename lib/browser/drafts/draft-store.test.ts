@@ -341,9 +341,8 @@ test("what a form was begun with is no typing: the draft has its own title, or n
   expect(form.text(name)).toBe("Tide tables");
   expect(device.draft).not.toHaveProperty("superseded");
   const none = await openDraft({ begun });
-  expect(none.form.text(name)).toBe("tide");
   await none.mine.flush();
-  expect(none.device.draft).toMatchObject({ texts: begun });
+  expect([none.form.text(name), none.device.draft]).toMatchObject(["tide", { texts: begun }]);
 });
 
 describe("a publish that waits for a connection", () => {
@@ -356,20 +355,19 @@ describe("a publish that waits for a connection", () => {
     await mine.queue(queued);
     expect(queueState(mine.state())).toBe("waiting");
     expect(device.draft).toMatchObject(kept);
-    const later = await openDraft({ kept: device.draft ?? {} });
-    expect(queueState(later.mine.state())).toBe("waiting");
-    expect(later.mine.queued()).toEqual(queued);
-    await later.mine.markSent(sent);
-    expect(queueState(later.mine.state())).toBe("inDoubt");
+    const later = (await openDraft({ kept: device.draft ?? {} })).mine;
+    expect([queueState(later.state()), later.queued()]).toEqual(["waiting", queued]);
+    await later.markSent(sent);
+    expect(queueState(later.state())).toBe("inDoubt");
   });
 
   test("is not what the next new item of this tab goes on with, once its form is left", async () => {
     const waiting = await openDraft({ kept });
     await waiting.mine.close();
     expect(waiting.storage.forget).toHaveBeenCalledOnce();
-    const other = await openDraft({ kept: { texts: kept.texts } });
-    await other.mine.close();
-    expect(other.storage.forget).not.toHaveBeenCalled();
+    const { storage, mine } = await openDraft({ kept: { texts: kept.texts } });
+    await mine.close();
+    expect(storage.forget).not.toHaveBeenCalled();
   });
 
   test("is taken back by what is typed", async () => {
@@ -395,8 +393,7 @@ describe("a publish that waits for a connection", () => {
 
   test("is not what a discard that is undone brings back", async () => {
     const { mine, form } = await openDraft({ kept });
-    const undo = mine.discard();
-    undo();
+    mine.discard()();
     expect(form.text(name)).toBe("Tide");
     expect(mine.queued()).toBeUndefined();
   });

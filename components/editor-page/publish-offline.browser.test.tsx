@@ -190,3 +190,25 @@ test("a form that is opened while the page publishes its draft says so", async (
   await published;
   await expect.element(status("being published")).not.toBeInTheDocument();
 });
+
+test("a tab that ends during an attempt leaves the draft waiting, with what it sent", async () => {
+  await publishOffline();
+  let during: ReturnType<typeof stored> | undefined;
+  answer = (method) => {
+    if (method === "POST") during = stored();
+    return undefined;
+  };
+  connect();
+  await expect.poll(() => replace.mock.calls.flat()).toEqual(["/contents/article/made"]);
+  const fields = { title: { "en-US": "Low water" } };
+  expect(await during).toMatchObject({ queued: { write: { fields } }, sent: { fields } });
+});
+
+test("a field that is only left goes on waiting", async () => {
+  await publishOffline();
+  await title.click();
+  await userEvent.tab();
+  await expect.element(title).not.toHaveFocus();
+  await expect.element(waiting).toBeVisible();
+  expect((await stored())?.queued).toBeDefined();
+});

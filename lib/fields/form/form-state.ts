@@ -47,6 +47,11 @@ export function createFormState(slots: readonly Slot[], begun: Texts, isNewAtFir
     listeners.notify(name);
   }
 
+  /** A check that changes nothing is no news: a listener could take it for typing. */
+  function noteProblem(name: string, problem: Problem | undefined) {
+    if (problem !== undefined || problems.has(name)) setProblem(name, problem);
+  }
+
   function problemNow(name: string): Problem | undefined {
     if (unfinished.has(name)) return { code: "unfinishedDate" };
     const slot = bySlot.get(name);
@@ -93,7 +98,7 @@ export function createFormState(slots: readonly Slot[], begun: Texts, isNewAtFir
       const isUntouched = text(name) === initial[name] && !unfinished.has(name);
       if (isUntouched && problems.get(name)?.code !== "unfinishedDate") return;
       const problem = problemNow(name);
-      if (problem !== undefined || problems.get(name)?.code !== "refused") setProblem(name, problem);
+      if (problem !== undefined || problems.get(name)?.code !== "refused") noteProblem(name, problem);
     },
     checkAll() {
       const found = new Map(problemsOf(slots, all(), isNew ? undefined : initial));
@@ -104,7 +109,7 @@ export function createFormState(slots: readonly Slot[], begun: Texts, isNewAtFir
           return problem === undefined ? [] : [[name, problem] as const];
         }),
       );
-      for (const { name } of slots) setProblem(name, inOrder.get(name));
+      for (const { name } of slots) noteProblem(name, inOrder.get(name));
       return inOrder;
     },
     showProblems(shown) {

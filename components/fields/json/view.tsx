@@ -18,7 +18,7 @@ const summaryClass = classNames(
 );
 const countClass = "font-sans text-ink-3";
 
-/** JSON for reading: rows with the same keys as a table; what is long can be folded, without scripts. Text that is no JSON stands as it is. */
+/** JSON for reading: rows with the same keys as a table; long values fold, without scripts. Invalid JSON is text. */
 export function JsonView({ text }: { text: string }) {
   const table = readTable(text);
   if (table !== undefined) return <JsonTableView table={table} />;

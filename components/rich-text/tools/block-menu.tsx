@@ -7,7 +7,6 @@ import type { Command } from "./commands.ts";
 import { toolItems } from "./tool-items.tsx";
 import { useMenuPlace } from "./use-menu-place.ts";
 
-/** In the order of the menu. */
 const icons = {
   heading: Heading2,
   smallHeading: Heading3,
@@ -20,6 +19,7 @@ const icons = {
   link: toolItems.link.icon,
 } as const satisfies Readonly<Record<string, LucideIcon>>;
 
+/** In the order of the menu. */
 const blocks = [
   "heading",
   "smallHeading",

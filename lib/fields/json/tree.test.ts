@@ -9,7 +9,7 @@ test("a value is what JSON writes for it", () => {
   expect(readJson("true")).toEqual({ kind: "word", text: "true" });
 });
 
-test("what is short and flat stands on one line; what is deep or long does not", () => {
+test("a short, flat value is on one line; a deep or long one is not", () => {
   expect(readJson('{"a":1,"b":[]}')).toMatchObject({ kind: "object", isShort: true });
   expect(readJson('{"a":{"b":1}}')).toMatchObject({ isShort: false, entries: [{ name: "a" }] });
   expect(readJson(JSON.stringify(["x".repeat(60)]))).toMatchObject({ kind: "list", isShort: false });

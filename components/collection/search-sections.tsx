@@ -1,5 +1,6 @@
 import { useFormatter, useLocale, useTranslations } from "next-intl";
 import { Fragment, type ReactNode } from "react";
+import { classNames } from "#components/ui/class-names.ts";
 import { Link } from "#components/ui/link.tsx";
 import { midSentence } from "#components/ui/space/kind.ts";
 import { useNumber } from "#components/ui/use-number.ts";
@@ -47,15 +48,20 @@ export function SearchReach({ page, names, sectionAddress }: SearchReachProps) {
     { section: "texts", fields: inTexts, count: text },
   ] as const;
   const counted = all.filter((one) => (section ? one.section === section : one.fields.length > 0));
-  const areLinks = section === undefined && titleStart + title > 0 && text > 0;
+  const areLinks = section !== undefined || (titleStart + title > 0 && text > 0);
   const counts = counted.map((one) => {
     const words = `${list(one.fields)} ${write(one.count)}`;
     return areLinks ? (
-      <Link key={one.section} className={linkClass} {...inPlace(sectionAddress(one.section))}>
+      <Link
+        key={one.section}
+        className={classNames(linkClass, "aria-current:no-underline")}
+        aria-current={section === one.section}
+        {...inPlace(sectionAddress(one.section))}
+      >
         {words}
       </Link>
     ) : (
-      words
+      <Fragment key={one.section}>{words}</Fragment>
     );
   });
   if (section !== undefined)
@@ -71,8 +77,8 @@ export function SearchReach({ page, names, sectionAddress }: SearchReachProps) {
         (similar > 0
           ? `${none} ${t("similarShown")}`
           : counts.map((one, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: they never change places.
-              <Fragment key={index}>
+              // A pressed link stays the same element, which has the focus.
+              <Fragment key={one.key}>
                 {index > 0 && " · "}
                 {one}
               </Fragment>

@@ -63,11 +63,12 @@ function isNarrowed({ filters, search }: ContentsView): boolean {
   return filters.length > 0 || search.trim() !== "";
 }
 
-/** Nothing fits: the chips stand above, and here is the way back to everything. */
+/** Nothing matches: offers to clear what narrows the list. Its filters are shown above. */
 function NoMatches({ subject, view, list: { page } }: ListProps) {
   const t = useTranslations("filter.none");
+  const sections = useTranslations("ui.search");
   const language = useLocale();
-  const { filters, search } = view;
+  const { filters, search, section } = view;
   const names = useSearchedNames(subject.type, page);
   const none = useNothingFound({ page: page ?? noPage, names });
   const narrow = t("filters", { one: oneOf(subject.type, language) });
@@ -87,6 +88,11 @@ function NoMatches({ subject, view, list: { page } }: ListProps) {
             {filters.length > 0 && (
               <Button variant="primary" size="large" onClick={() => clear({ filters: [] })}>
                 {t("clear")}
+              </Button>
+            )}
+            {section !== undefined && (
+              <Button size="large" onClick={() => clear({ section: undefined })}>
+                {sections("allSections")}
               </Button>
             )}
             {search !== "" && (

@@ -47,6 +47,12 @@ export function contentOf(title: string, at: number, author: Author, values: Val
 type Note = ReturnType<typeof contentOf>;
 const titleOf = ({ fields }: Note) => fields.title["en-US"];
 
+const dataOf = ({ fields }: Note) =>
+  z
+    .catch(z.object({ "en-US": z.string() }), { "en-US": "" })
+    .parse(Object.entries(fields).find(([name]) => name === "data")?.[1])["en-US"];
+const isIn = (text: string, word: string) => text.toLowerCase().includes(word.toLowerCase());
+
 const writeSchema = z.object({ fields: fieldsSchema });
 const refusal = (status: number, id: string) =>
   Response.json({ sys: { type: "Error", id }, message: "" }, { status });
@@ -133,13 +139,17 @@ export class Notes {
     const [, named = ""] = /\(\?i\)(.*)/.exec(query.get("fields.title.en-US[regex]") ?? "") ?? [];
     const sought = this.hasSections ? query.get("sys.search") : null;
     const word = sought?.split(" ")[0] ?? named;
+    const alone = query.get("sys.search.section[in]")?.split(",");
+    const sectionOf = (each: Note) =>
+      sought?.includes(" ") || !isIn(titleOf(each), word) ? "text" : "titleStart";
     // No note has a value in another field.
     const isElsewhere = [...query.keys()].some((key) => /^fields\.(?!title)/.test(key));
     const ids = query.get("sys.id[in]")?.split(",");
     const found = (isElsewhere ? [] : this.#notes)
       .filter(({ sys }) => ids === undefined || ids.includes(sys.id))
       .filter(({ sys }) => author === null || sys.createdBy.sys.id === author)
-      .filter((each) => titleOf(each).toLowerCase().includes(word.toLowerCase()))
+      .filter((each) => isIn(titleOf(each), word) || (sought !== null && isIn(dataOf(each), word)))
+      .filter((each) => alone === undefined || alone.includes(sectionOf(each)))
       .sort(orderOf(query.get("order") ?? ""));
     const limit = Number(query.get("limit") ?? 20);
     const from = Number(query.get("next") ?? query.get("prev") ?? 0);
@@ -151,9 +161,9 @@ export class Notes {
     const headers = { "x-service-advanced-search": "true" };
     const total = { sys: { type: "Array" }, limit, totalCount: found.length };
     if (sought === null) return Response.json({ ...total, items, links }, { headers });
-    const section = sought.includes(" ") ? "text" : "titleStart";
-    const sections = { [section]: found.length };
-    const search = { fields: ["title", "data"], sections, items: items.map(() => section) };
+    const inTexts = found.filter((each) => sectionOf(each) === "text").length;
+    const sections = { titleStart: found.length - inTexts, text: inTexts };
+    const search = { fields: ["title", "data"], sections, items: items.map(sectionOf) };
     return Response.json({ ...total, items, links, search }, { headers });
   }
 }

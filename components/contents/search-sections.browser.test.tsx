@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { renderList } from "./list-for-tests.tsx";
+import { renderList, shownTitles } from "./list-for-tests.tsx";
 
 test("rows that stay when the next search fails have the section and the text of their own search", async () => {
   const { space } = await renderList({ own: ["Gull"], address: "/contents/note?q=gul", hasSections: true });
@@ -26,4 +26,29 @@ test("a section doesn't count what is being deleted", async () => {
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
   // While it can be undone: the Space still has it.
   await expect.element(page.getByText("Title 1 · Data 0")).toBeVisible();
+});
+
+test("a count leads to its section, keeps the focus, and all results are one press away", async () => {
+  const values = { Tern: { data: "a gull" } };
+  await renderList({
+    ...{ own: ["Gull", "Tern"], values, hasSections: true },
+    address: "/contents/note?q=gul",
+  });
+  const count = page.getByRole("link", { name: "Data 1" });
+  count.element().focus();
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(shownTitles).toEqual(["Tern"]);
+  await expect.element(count).toHaveFocus();
+  await expect.element(count).toHaveAttribute("aria-current", "true");
+  await page.getByRole("link", { name: "All results" }).click();
+  await expect.poll(shownTitles).toHaveLength(2);
+});
+
+test("a section without results offers all results", async () => {
+  await renderList({
+    ...{ own: ["Gull"], hasSections: true, isShown: false },
+    address: "/contents/note?q=gul&section=texts",
+  });
+  await page.getByRole("button", { name: "All results" }).click();
+  await expect.poll(shownTitles).toEqual(["Gull"]);
 });

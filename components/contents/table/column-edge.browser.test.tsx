@@ -75,7 +75,7 @@ test("the first column is as wide as its edge is dragged, and what does not fit 
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(page_);
 });
 
-test("arrow keys move an edge, Shift in large steps, Home and End to its limits, and Enter takes it back", async () => {
+test("arrow keys move an edge, Shift in large steps, Home and End to its limits, and Enter resets it", async () => {
   await renderColumns();
   const usual = boxOf("Author").width;
   edge("Author").element().focus();
@@ -106,4 +106,22 @@ test("widths stay with their columns in another order, and â€œReset to defaultâ€
   expect(boxOf("Elevation").width).toBeCloseTo(width, 0);
   await page.getByRole("button", { name: "Reset to default" }).click();
   await expect.element(table).not.toHaveAttribute("data-sized");
+});
+
+test("a cancelled drag leaves the usual widths and stores nothing", async () => {
+  const { cookies } = await renderColumns();
+  const from = boxOf("Author");
+  cookies.mockClear();
+  const element = edge("Author").element();
+  const send = (type: string, clientX: number) =>
+    element.dispatchEvent(new PointerEvent(type, { bubbles: true, button: 0, clientX, pointerId: 1 }));
+  vi.spyOn(element, "setPointerCapture").mockImplementation(() => {});
+  send("pointerdown", 500);
+  await expect.element(edge("Author")).toHaveAttribute("data-resizing");
+  send("pointermove", 560);
+  await expect.poll(() => boxOf("Author").width - from.width).toBeCloseTo(60, 0);
+  send("pointercancel", 560);
+  await expect.element(table).not.toHaveAttribute("data-sized");
+  expect(boxOf("Author")).toEqual(from);
+  expect(cookies).not.toHaveBeenCalled();
 });

@@ -69,8 +69,8 @@ export function ColumnEdge({ columnKey, name, sizing }: ColumnEdgeProps) {
 
 /** Moves an edge by pointer and keys. */
 function useEdge(ref: RefObject<HTMLElement | null>, columnKey: string, sizing: ColumnSizing) {
-  const { widths, show, store } = sizing;
-  const [drag, setDrag] = useState<{ x: number; from: ColumnWidths }>();
+  const { widths, begin, show, store } = sizing;
+  const [drag, setDrag] = useState<{ x: number; before: ColumnWidths; from: ColumnWidths }>();
   const moved = (from: ColumnWidths, by: number) => ({
     ...from,
     [columnKey]: fittingWidth(columnKey, (from[columnKey] ?? 0) + by),
@@ -83,7 +83,8 @@ function useEdge(ref: RefObject<HTMLElement | null>, columnKey: string, sizing: 
   };
   const reset = () => store(withoutWidth(widths, columnKey));
   const cancel = () => {
-    if (drag !== undefined) show(widths);
+    if (drag !== undefined) begin(drag.before);
+    if (drag !== undefined) show(drag.before);
     setDrag(undefined);
   };
   return {
@@ -91,12 +92,12 @@ function useEdge(ref: RefObject<HTMLElement | null>, columnKey: string, sizing: 
     onPointerDown(event: PointerEvent): void {
       if (event.button !== 0) return;
       ref.current?.setPointerCapture(event.pointerId);
-      setDrag({ x: event.clientX, from: now() });
+      setDrag({ x: event.clientX, before: widths, from: now() });
     },
     onPointerMove({ clientX }: PointerEvent): void {
       if (drag === undefined || clientX === drag.x) return;
       // Until the first move the table has its usual tracks.
-      if (ref.current?.closest("[data-sized]") === null) flushSync(() => store(drag.from));
+      if (ref.current?.closest("[data-sized]") === null) flushSync(() => begin(drag.from));
       show(moved(drag.from, clientX - drag.x));
     },
     onPointerUp({ clientX }: PointerEvent): void {

@@ -10,6 +10,8 @@ export interface ColumnSizing {
   show: (widths: ColumnWidths) => void;
   /** Shows and stores them. */
   store: (widths: ColumnWidths) => void;
+  /** Lays the table out by widths that aren't stored yet, as at the start of a drag. */
+  begin: (widths: ColumnWidths) => void;
 }
 
 /** Changed on this page, by type: what the server read may be older. */
@@ -34,6 +36,7 @@ export function useColumnWidths(
   }, [rules]);
   return {
     widths,
+    begin: setWidths,
     show: (some) => setColumnRules(rulesOf(some)),
     store: (next) => {
       changed.set(typeId, next);

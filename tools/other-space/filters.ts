@@ -22,7 +22,8 @@ export function filtersOf(space: Space, query: URLSearchParams, listed: Listed, 
       return refuse("invalid", `${field}: is not searchable`);
     if (advancedOperators.includes(operator) && !advanced)
       return refuse("invalid", `${operator}: not accepted`);
-    const make = operators[operator] ?? refuse("invalid", `${operator}: is no operator`);
+    const make = Object.hasOwn(operators, operator) ? operators[operator] : undefined;
+    if (make === undefined) return refuse("invalid", `${operator}: is no operator`);
     const values = valueList(query.getAll(name), space.choices.valueLists);
     const matches = make({
       values,

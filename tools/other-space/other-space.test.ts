@@ -276,6 +276,14 @@ describe("Lists", () => {
     expect((await flat("order=fields.title.en")).status).toBe(400);
   });
 
+  test("names that every object has are neither operators nor fields", async () => {
+    for (const name of ["fields.title.en[constructor]", "fields.title.en[toString]"])
+      expect((await inSpace(`${walks()}?${name}=x`)).status).toBe(400);
+    const sys = { contentType: { sys: { id: space.typeId("walk") } } };
+    const fields = { title: { en: "One" }, toString: { en: "x" } };
+    expect((await inSpace("/contents", { method: "POST", body: { sys, fields } })).status).toBe(400);
+  });
+
   test("Filter rule 4 and advanced search: RichText, and regex without advanced search, are refused", async () => {
     const guides = `/content-types/${space.typeId("guide")}/contents`;
     expect((await inSpace(`${guides}?fields.about.en[exists]=true`)).status).toBe(400);

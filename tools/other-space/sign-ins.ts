@@ -7,7 +7,7 @@ import type { Tokens } from "./tokens.ts";
 
 const redirect = (status: number, location: string): Answer => ({ status, headers: { location } });
 
-/** The way of a browser from the login entry through the provider to `callbackUrl`. */
+/** Takes a browser from the login entry through the provider to `callbackUrl`. */
 export class SignIns {
   #space: Space;
   #tokens: Tokens;

@@ -4,7 +4,7 @@ import type { Space } from "./space.ts";
 
 /** What is wrong with the fields of a Content, a line for each. */
 export function fieldProblems(space: Space, type: ContentType, fields: Record<string, Locales>): string[] {
-  const unknown = Object.keys(fields).filter((name) => !(name in type.fields));
+  const unknown = Object.keys(fields).filter((name) => !Object.hasOwn(type.fields, name));
   const [locale] = space.choices.locales;
   const missing = Object.entries(type.fields)
     .filter(([name, field]) => field.required && (fields[name]?.[locale] ?? "") === "")

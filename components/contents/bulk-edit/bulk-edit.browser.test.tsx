@@ -40,7 +40,7 @@ const values = {
   Stint: { tags: ["a", "b", "c"] },
 };
 
-test("a tag is added to the member's own items that lack it, and Undo takes it back", async () => {
+test("a tag is added to the member's own items that lack it, and Undo restores the items", async () => {
   const { space } = await renderList({ own: ["Ruff", "Knot", "Stint"], others: ["Theirs"], fields, values });
   await openFor("Ruff", "Knot", "Stint", "Theirs");
   await expect.element(dialog).toMatchTextContent("1 selected item isn’t yours and won’t change:");
@@ -180,7 +180,7 @@ test("Undo leaves what was edited since, and says so", async () => {
   await expect.element(page.getByText("Change undone in 1 of 2 items.")).toBeVisible();
 });
 
-test("a cancelled change keeps what is done, and offers to undo it", async () => {
+test("what a cancelled change has done stays, and can be undone", async () => {
   const own = Array.from({ length: 6 }, (_, at) => `Leaf ${at}`);
   const { space } = await renderList({ own, fields });
   const held = Promise.withResolvers<void>();

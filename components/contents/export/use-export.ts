@@ -19,7 +19,7 @@ interface ExportOptions extends ViewProps {
   contents: readonly Content[] | undefined;
 }
 
-/** An export as a dialog shows it: begun by a press, ended by whoever leaves. */
+/** An export as a dialog shows it: a press begins it, and leaving ends it. */
 export function useExport({ subject, view, contents }: ExportOptions) {
   const [state, setState] = useState<ExportState>({ kind: "idle" });
   const work = useRef<ExportWork>(undefined);

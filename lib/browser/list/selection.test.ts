@@ -9,7 +9,7 @@ const [a, b, c, d] = page;
 if (!a || !b || !c || !d) throw new Error("no page");
 const chosen = (selection: ReturnType<typeof createSelection>) => [...selection.now().items.keys()].join("");
 
-test("a press chooses and the next one takes it back", () => {
+test("a press selects and the next one deselects", () => {
   const selection = createSelection();
   selection.toggle(b);
   expect(selection.has("b")).toBe(true);

@@ -162,6 +162,8 @@ test("the page that edits it has no such alert", async () => {
   await open();
   await expect.element(page.getByRole("alert").filter({ hasText: "High water" })).toBeVisible();
   await expect.element(page.getByRole("alert").filter({ hasText: "Mid water" })).toBeVisible();
+  // Each is read on its own.
+  expect(page.getByRole("alert").elements()).toHaveLength(2);
   await expect.element(alert).not.toBeInTheDocument();
 });
 

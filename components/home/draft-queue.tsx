@@ -69,11 +69,12 @@ export function DraftQueue({ memberId }: { memberId: string }) {
   const failed = drafts?.filter(({ queued }) => queued?.hasFailed) ?? [];
   const elsewhere = failed.filter((draft) => !isOpenHere(draft));
   return (
-    <div className="grid gap-2" role="alert">
+    <div className="grid gap-2">
       {elsewhere.map((draft) => (
         <Banner
           key={draftName(memberId, draft)}
           tone="danger"
+          role="alert"
           className="shadow-2"
           action={
             <Button size="small" onClick={() => open(editorOf(draft))}>

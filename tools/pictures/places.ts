@@ -1,6 +1,7 @@
 import { losePartsOf } from "../../e2e/held-scripts.ts";
 import { consolePlaces } from "./console-places.ts";
 import { draftPlaces } from "./draft-places.ts";
+import { editorPlaces } from "./editor-places.ts";
 import { NotHere } from "./not-here.ts";
 import type { Way } from "./way.ts";
 import { comeAs, openOwnArticle, openOwnEditor, pressFilter, sessionEnding, typeInTitle } from "./ways.ts";
@@ -27,6 +28,20 @@ export const places: Readonly<Record<string, Way>> = {
     if (!(await check.isVisible())) throw new NotHere("on a phone rows are held to be chosen");
     await check.check();
     await page.locator("tbody").getByRole("checkbox").nth(1).check();
+  },
+  "list-edit": async (page) => {
+    await page.goto("/contents/article?mine=1");
+    const checks = page.locator("tbody").getByRole("checkbox");
+    if (!(await checks.first().isVisible())) throw new NotHere("on a phone rows are held to be chosen");
+    for (const at of [0, 1, 2]) await checks.nth(at).check();
+    await page.getByRole("button", { name: "Edit", exact: true }).filter({ visible: true }).click();
+    await page.getByRole("dialog", { name: /^Edit/ }).waitFor();
+  },
+  "list-search": (page) => page.goto("/contents/article?q=tide"),
+  "list-map": async (page) => {
+    await page.goto("/contents/place?view=map");
+    await page.locator("[data-map=drawn]").first().waitFor({ state: "attached" });
+    await page.waitForTimeout(1_000);
   },
   "list-empty": async (page) => {
     await comeAs(page, "newcomer@example.com");
@@ -84,6 +99,7 @@ export const places: Readonly<Record<string, Way>> = {
   },
   "editor-new": (page) => page.goto("/contents/article/new"),
   editor: openOwnEditor,
+  ...editorPlaces,
   "editor-problems": async (page) => {
     await page.goto("/contents/place/new");
     await page.getByRole("button", { name: "Publish" }).click();

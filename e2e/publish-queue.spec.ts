@@ -45,6 +45,8 @@ test("a publish without a connection goes out from another page, once; a conflic
     .filter({ hasText: `Couldn’t publish “${mine}”` })
     .getByRole("button", { name: "Open" })
     .click();
+  await expect(titleOf(page)).toHaveValue(mine);
+  await publish(page).click();
   await expect(page.getByRole("heading", { level: 1, name: /while you were editing/ })).toBeVisible();
   const versions = page.getByRole("radiogroup", { name: /^Title/ });
   await expect(versions).toContainText("Theirs");

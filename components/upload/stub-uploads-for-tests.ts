@@ -40,13 +40,16 @@ export function processLater(): () => void {
   };
 }
 
+/** On a busy machine. */
+const sendsWithinMs = 15_000;
+
 /** Waits until the file with this title is sent for the `time`th time. */
 export async function sendOf(title: string, time = 1): Promise<Transfer> {
   return await vi.waitFor(() => {
     const transfer = transfers.get(title)?.[time - 1];
     if (transfer === undefined) throw new Error(`${title} has not been sent ${time} times.`);
     return transfer;
-  });
+  }, sendsWithinMs);
 }
 
 interface MediaBody {

@@ -83,7 +83,7 @@ async function openDraft({
     before = now;
   });
   mine.open();
-  await vi.waitFor(() => expect(mine.state().isOpen).toBe(true), { interval: 1 });
+  await vi.waitFor(() => expect(mine.state().isOpen).toBe(true), { interval: 1, timeout: 10_000 });
   return { mine, form, device, said, restored, storage };
 }
 

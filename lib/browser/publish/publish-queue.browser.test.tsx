@@ -155,7 +155,7 @@ test("a form that takes the draft over while it is sent keeps it, and finds what
     sent: { fields: write.fields },
   });
   editing?.();
-  await vi.waitUntil(async () => (await navigator.locks.query()).held?.length === 0);
+  await vi.waitUntil(async () => (await navigator.locks.query()).held?.length === 0, 15_000);
   const next = space(Response.json(page(arrived)), Response.json(arrived));
   await run(next.send);
   expect(asked(next.calls)).toEqual(["listContentsOfType", "readContent"]);

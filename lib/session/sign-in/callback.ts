@@ -8,6 +8,7 @@ import { meter } from "#lib/telemetry/sink.ts";
 import { authApi } from "../container.ts";
 import { currentSession, endingSession } from "../cookie/session-cookie.ts";
 import { goTo, noContent, tooMany } from "../forms/answers.ts";
+import { askUnlessUsed } from "../renewal/ask-twice.ts";
 import type { TokenPair } from "../session.ts";
 import { callUpstream, readJson } from "../upstream/upstream.ts";
 import { type Bridge, showBridge } from "./bridge.ts";
@@ -55,7 +56,7 @@ async function finish(request: Request, intent: SignInIntent): Promise<Response>
   if (search.has("error")) return await giveUp(request, intent, "server_error");
   const exchangeToken = onlyExchangeToken(search);
   if (exchangeToken === undefined) return await giveUp(request, intent, "used_link");
-  const issue = await authApi().exchange(exchangeToken);
+  const issue = await askUnlessUsed(() => authApi().exchange(exchangeToken));
   if (issue.outcome === "refused") return await giveUp(request, intent, "used_link");
   if (issue.outcome !== "issued") return await giveUp(request, intent, "unreachable", issue.why);
   try {

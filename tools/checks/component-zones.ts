@@ -19,6 +19,7 @@ export const subjects: Record<string, readonly string[]> = {
   /** What is of one field kind; the table of a concern stands at its top. */
   fields: ["map", "rich-text", "upload"],
   collection: [],
+  drafts: [],
   palette: [],
   session: [],
   map: [],

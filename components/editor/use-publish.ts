@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { isOffline } from "#lib/browser/is-offline.ts";
 import type { PublishOutcome } from "#lib/browser/publish/publish.ts";
 import { publishWrite } from "#lib/browser/publish/publish-write.ts";
 import { waitingOf } from "#lib/browser/publish/waiting-of.ts";
 import { rememberRefusal } from "#lib/browser/send/refusals.ts";
 import { browserSend } from "#lib/browser/send/send.ts";
 import { mayHaveUploads, whenUploaded } from "#lib/browser/uploading/draft-uploads.ts";
-import { isOffline } from "#lib/browser/uploading/queue-parts.ts";
 import { refusedSlots } from "#lib/fields/form/form-refused.ts";
 import { changedTexts, type Texts, textsOf } from "#lib/fields/form/form-text.ts";
 import { writeOf } from "#lib/fields/form/form-write.ts";

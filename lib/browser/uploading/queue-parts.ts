@@ -5,9 +5,6 @@ import type { Upload, UploadPosition } from "./upload.ts";
 import type { UploadContext } from "./upload-context.ts";
 import type { UploadStorage } from "./upload-storage.ts";
 
-/** Says no more than that the device itself has no network. */
-export const isOffline = () => navigator.onLine === false;
-
 /** What the queue needs of the page. */
 export interface QueueParts extends UploadContext {
   send: Send;

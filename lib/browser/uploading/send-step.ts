@@ -1,4 +1,5 @@
-import { isOffline, type QueueParts, type StepEvents } from "./queue-parts.ts";
+import { isOffline } from "../is-offline.ts";
+import type { QueueParts, StepEvents } from "./queue-parts.ts";
 import { afterFailure, problemOf, type SendFailure } from "./send-file.ts";
 import { addSample, type UploadItem, type UploadStore } from "./upload-store.ts";
 

@@ -1,6 +1,6 @@
 import { type DetailedError, Upload, type UploadOptions } from "tus-js-client";
+import { isOffline } from "../is-offline.ts";
 import { idempotencyKey } from "../random-id.ts";
-import { isOffline } from "./queue-parts.ts";
 import { failureIn, type SendFailure, type SendFile } from "./send-file.ts";
 
 /** Small enough that a request ends before proxies time out and the accessToken expires. */

@@ -1,7 +1,8 @@
 import { fileProblem } from "./check-file.ts";
 import { withdraw } from "./create-media.ts";
 import { createMediaStep } from "./media-step.ts";
-import { isOffline, type QueueParts } from "./queue-parts.ts";
+import { isOffline } from "../is-offline.ts";
+import type { QueueParts } from "./queue-parts.ts";
 import { restoreUploads } from "./restore-uploads.ts";
 import { createSendStep } from "./send-step.ts";
 import { createShow } from "./show-uploads.ts";

@@ -1,0 +1,2 @@
+/** Says no more than that the device itself has no network. */
+export const isOffline = () => navigator.onLine === false;

@@ -1,10 +1,8 @@
-import { SWRConfig } from "swr";
 import { expect } from "vitest";
 import { page } from "vitest/browser";
 import { renderForTests } from "#components/ui/render-for-tests.tsx";
 import { RouterForTests, routeForTests } from "#components/ui/router-for-tests.tsx";
 import { Toasts } from "#components/ui/toast/toasts.tsx";
-import { pageIdentityAttributes } from "#lib/browser/page-identity.ts";
 import { forgetRefusals } from "#lib/browser/send/refusals.ts";
 import type { Field } from "#lib/space-file/schema.ts";
 import { ContentList } from "./content-list.tsx";
@@ -70,17 +68,14 @@ export async function renderList(options: ListOptions) {
   const listed = { type, locales, memberId: "ann", isAdmin, reading, icon: null };
   const served = { query: "" };
   const { unmount } = await renderForTests(
-    <SWRConfig value={{ provider: () => new Map() }}>
-      <div {...pageIdentityAttributes({ spaceId: "demo", memberId: "ann" })} />
-      <RouterForTests>
-        {isRead ? (
-          <ReadingList subject={{ ...listed, source: "readings" }} served={served} />
-        ) : (
-          <ContentList subject={{ ...listed, source: "contents" }} {...{ served, remembered }} />
-        )}
-        <Toasts />
-      </RouterForTests>
-    </SWRConfig>,
+    <RouterForTests>
+      {isRead ? (
+        <ReadingList subject={{ ...listed, source: "readings" }} served={served} />
+      ) : (
+        <ContentList subject={{ ...listed, source: "contents" }} {...{ served, remembered }} />
+      )}
+      <Toasts />
+    </RouterForTests>,
   );
   if (isShown) await expect.element(rowLinks.first()).toBeVisible();
   return { space, opened, notes, leave: unmount };

@@ -8,7 +8,6 @@ import type { Draft } from "#lib/browser/drafts/draft.ts";
 import { draftName } from "#lib/browser/drafts/draft.ts";
 import { hasQueued, storeHasQueued } from "#lib/browser/drafts/draft-flags.ts";
 import { draftsOf, writeDraft } from "#lib/browser/drafts/drafts.ts";
-import { pageIdentityAttributes } from "#lib/browser/page-identity.ts";
 import { leaveOutPauses } from "#lib/browser/publish/leave-out-pauses-for-tests.ts";
 import { takePublishIntent } from "#lib/browser/publish/publish-intent.ts";
 import { content, refusal } from "#lib/browser/stub-space-for-tests.ts";
@@ -56,12 +55,12 @@ async function storeWaiting(draft: Partial<Draft> = {}): Promise<Draft> {
 const open = () =>
   renderForTests(
     <RouterForTests>
-      <div {...pageIdentityAttributes({ spaceId: "demo", memberId })} />
       <Drafts memberId={memberId} kinds={[article]}>
         {null}
       </Drafts>
       <QueuedDrafts memberId={memberId} />
     </RouterForTests>,
+    { identity: { spaceId: "demo", memberId } },
   );
 
 const card = page.getByRole("listitem").filter({ hasText: "Low water" });
@@ -77,9 +76,9 @@ test("a draft that waits is published, though a killed browser lost the note tha
   storeHasQueued(memberId, false);
   await renderForTests(
     <RouterForTests>
-      <div {...pageIdentityAttributes({ spaceId: "demo", memberId })} />
       <QueuedDrafts memberId={memberId} />
     </RouterForTests>,
+    { identity: { spaceId: "demo", memberId } },
   );
   await expect.poll(() => published).toHaveLength(1);
 });

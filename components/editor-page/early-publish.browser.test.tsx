@@ -3,7 +3,6 @@ import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { inertRouter, SuspendUntilScript, serveForTests } from "#components/ui/render-for-tests.tsx";
 import { stubSpace } from "#components/upload/stub-uploads-for-tests.ts";
-import { pageIdentityAttributes } from "#lib/browser/page-identity.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
 import { Editor } from "./editor.tsx";
 
@@ -26,18 +25,15 @@ const naming = {
 test("a text that is replaced, and a press on Publish, count while React hydrates the editor", async () => {
   const published = stubSpace(() => undefined);
   const hydrate = serveForTests(
-    <>
-      <div {...pageIdentityAttributes({ spaceId: "demo", memberId: "ann" })} />
-      <Suspense>
-        <Editor
-          {...{ memberId: "ann", type: article, naming, looks: {}, types: [article], draftSpace: null }}
-          locales={[{ id: "en-US", label: "English", name: "English" }]}
-          draftId="early"
-          title="Low water"
-        />
-        <SuspendUntilScript />
-      </Suspense>
-    </>,
+    <Suspense>
+      <Editor
+        {...{ memberId: "ann", type: article, naming, looks: {}, types: [article], draftSpace: null }}
+        locales={[{ id: "en-US", label: "English", name: "English" }]}
+        draftId="early"
+        title="Low water"
+      />
+      <SuspendUntilScript />
+    </Suspense>,
   );
   const script = Promise.withResolvers<void>();
   await hydrate(script.promise);

@@ -4,7 +4,6 @@ import { inertRouter, renderForTests } from "#components/ui/render-for-tests.tsx
 import { Toasts } from "#components/ui/toast/toasts.tsx";
 import { stubSpace } from "#components/upload/stub-uploads-for-tests.ts";
 import { guardLeaving } from "#lib/browser/leave-guard.ts";
-import { pageIdentityAttributes } from "#lib/browser/page-identity.ts";
 import { content } from "#lib/browser/stub-space-for-tests.ts";
 import { referTo } from "#lib/fields/refer/form.ts";
 import type { Content } from "#lib/space/content.ts";
@@ -55,7 +54,6 @@ async function openEditor(width: number, localeId = "en-US", content?: Content):
   await page.viewport(width, 800);
   await renderForTests(
     <>
-      <div {...pageIdentityAttributes({ spaceId: "demo", memberId: "ann" })} />
       <Editor
         {...{ memberId: "ann", type: article, looks: {}, types: [article], draftSpace: null, locales }}
         naming={{ ...naming, localeId }}

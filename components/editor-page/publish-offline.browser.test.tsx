@@ -1,11 +1,9 @@
-import { SWRConfig } from "swr";
 import { beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { inertRouter, renderForTests } from "#components/ui/render-for-tests.tsx";
 import { stubSpace } from "#components/upload/stub-uploads-for-tests.ts";
 import { draftName } from "#lib/browser/drafts/draft.ts";
 import { draftsOf, writeDraft } from "#lib/browser/drafts/drafts.ts";
-import { pageIdentityAttributes } from "#lib/browser/page-identity.ts";
 import { leaveOutPauses } from "#lib/browser/publish/leave-out-pauses-for-tests.ts";
 import { publishingDraft } from "#lib/browser/publish/publishing-draft.ts";
 import { withOwnLock } from "#lib/browser/tab-lock.ts";
@@ -48,14 +46,12 @@ beforeEach(() => {
 
 const open = () =>
   renderForTests(
-    <SWRConfig value={{ provider: () => new Map() }}>
-      <div {...pageIdentityAttributes({ spaceId: "demo", memberId })} />
-      <Editor
-        {...{ memberId, type: article, naming, looks: {}, types: [article], draftSpace: null }}
-        locales={[{ id: "en-US", label: "English", name: "English" }]}
-        draftId="draft"
-      />
-    </SWRConfig>,
+    <Editor
+      {...{ memberId, type: article, naming, looks: {}, types: [article], draftSpace: null }}
+      locales={[{ id: "en-US", label: "English", name: "English" }]}
+      draftId="draft"
+    />,
+    { identity: { spaceId: "demo", memberId } },
   );
 
 const title = page.getByLabelText("Title");

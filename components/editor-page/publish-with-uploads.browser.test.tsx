@@ -1,4 +1,3 @@
-import { SWRConfig } from "swr";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { inertRouter, renderForTests } from "#components/ui/render-for-tests.tsx";
@@ -11,7 +10,6 @@ import {
   sendOf,
   stubSpace,
 } from "#components/upload/stub-uploads-for-tests.ts";
-import { pageIdentityAttributes } from "#lib/browser/page-identity.ts";
 import { uploadsNow } from "#lib/browser/uploading/uploads.ts";
 import type { ContentType, Field } from "#lib/space-file/schema.ts";
 import { Editor } from "./editor.tsx";
@@ -74,15 +72,15 @@ let members = 0;
 async function begin(): Promise<void> {
   const memberId = `member-${members++}`;
   await renderForTests(
-    <SWRConfig value={{ provider: () => new Map() }}>
-      <div {...pageIdentityAttributes({ spaceId: "demo", memberId })} />
+    <>
       <PageUploads memberId={memberId} localeId="en-US" limits={undefined} />
       <Editor
         {...{ memberId, type: article, locales, naming, looks: {}, types: [article, place] }}
         draftId="draft"
         draftSpace={null}
       />
-    </SWRConfig>,
+    </>,
+    { identity: { spaceId: "demo", memberId } },
   );
   await page.getByLabelText("Title").fill("Low water");
 }

@@ -1,9 +1,7 @@
 import { useState } from "react";
-import { SWRConfig } from "swr";
 import { beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { renderForTests } from "#components/ui/render-for-tests.tsx";
-import { pageIdentityAttributes } from "#lib/browser/page-identity.ts";
 import { type ContentsSubject, contentsAt } from "#lib/collection/of/contents.ts";
 import type { ContentType, Field } from "#lib/space-file/schema.ts";
 import { FilterBar } from "./filter-bar.tsx";
@@ -72,12 +70,11 @@ function List({ at = "" }) {
   if ("problem" in reading) return <p>{String(reading.problem)}</p>;
   const found = { items: [], limit: 15, totalCount: 8, advancedSearch: true };
   return (
-    <SWRConfig value={{ provider: () => new Map() }}>
-      <div {...pageIdentityAttributes({ spaceId: "demo", memberId: "ann" })} />
+    <>
       <SearchBox subject={subject} view={reading.view} page={found} />
       <FilterBar subject={subject} view={reading.view} page={found} />
       <output aria-label="address">{decodeURIComponent(search.replaceAll("+", " "))}</output>
-    </SWRConfig>
+    </>
   );
 }
 

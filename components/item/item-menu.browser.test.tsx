@@ -2,7 +2,6 @@ import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { inertRouter, renderForTests } from "#components/ui/render-for-tests.tsx";
 import { newDraftsOf } from "#lib/browser/drafts/drafts.ts";
-import { pageIdentityAttributes } from "#lib/browser/page-identity.ts";
 import { content } from "#lib/browser/stub-space-for-tests.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
 import { ItemMenu } from "./item-menu.tsx";
@@ -28,7 +27,6 @@ const article: ContentType = {
 async function openMenu(othersName?: string): Promise<void> {
   await renderForTests(
     <TypeProvider type={article}>
-      <div {...pageIdentityAttributes({ spaceId: "demo", memberId: "ann" })} />
       <ItemMenu
         {...{ contentTypeId: "article", contentId: "tide", memberId: "ann", localeIds: ["en-US", "ko-KR"] }}
         {...{ title: "Tide", othersName, mayDelete: false }}

@@ -1,9 +1,7 @@
 import { type ComponentType, useState } from "react";
-import { SWRConfig } from "swr";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { renderForTests } from "#components/ui/render-for-tests.tsx";
-import { pageIdentityAttributes } from "#lib/browser/page-identity.ts";
 import type { MapViewProps } from "./map-props.ts";
 import { type MapSettings, MapSettingsProvider } from "./map-settings.tsx";
 
@@ -52,12 +50,9 @@ async function show(
 ) {
   const View = await views[view]();
   await renderForTests(
-    <SWRConfig value={{ provider: () => new Map() }}>
-      <MapSettingsProvider settings={shown}>
-        <template {...pageIdentityAttributes({ spaceId: "morae", memberId: "u" })} />
-        <Kept View={View} {...props} />
-      </MapSettingsProvider>
-    </SWRConfig>,
+    <MapSettingsProvider settings={shown}>
+      <Kept View={View} {...props} />
+    </MapSettingsProvider>,
     { language: "ko" },
   );
   await expect.poll(() => document.querySelector("[data-map]")?.getAttribute("data-map")).toBe("drawn");

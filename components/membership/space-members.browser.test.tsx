@@ -1,10 +1,8 @@
-import { SWRConfig } from "swr";
 import { beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { renderForTests } from "#components/ui/render-for-tests.tsx";
 import { RouterForTests, routeForTests } from "#components/ui/router-for-tests.tsx";
 import { Toasts } from "#components/ui/toast/toasts.tsx";
-import { pageIdentityAttributes } from "#lib/browser/page-identity.ts";
 import { membership } from "#lib/space/membership-for-tests.ts";
 import { SpaceMembers } from "./space-members.tsx";
 
@@ -26,17 +24,15 @@ async function renderMembers(width = 1440): Promise<void> {
   });
   routeForTests("/spaces/demo");
   await renderForTests(
-    <SWRConfig value={{ provider: () => new Map() }}>
-      <div {...pageIdentityAttributes({ platformUserId: "user-grace" })} />
-      <RouterForTests>
-        <SpaceMembers
-          subject={{ spaceId: "demo", spaceName: "Morae", roles, userId: "user-grace" }}
-          served={{ query: "" }}
-          switcher={null}
-        />
-        <Toasts />
-      </RouterForTests>
-    </SWRConfig>,
+    <RouterForTests>
+      <SpaceMembers
+        subject={{ spaceId: "demo", spaceName: "Morae", roles, userId: "user-grace" }}
+        served={{ query: "" }}
+        switcher={null}
+      />
+      <Toasts />
+    </RouterForTests>,
+    { identity: { platformUserId: "user-grace" } },
   );
   await expect.element(text("grace@example.com")).toBeVisible();
 }

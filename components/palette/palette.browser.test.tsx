@@ -1,7 +1,6 @@
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { cdp, page, userEvent } from "vitest/browser";
 import { renderForTests, serveForTests } from "#components/ui/render-for-tests.tsx";
-import { pageIdentityAttributes } from "#lib/browser/page-identity.ts";
 import { JumpButton } from "./jump-button.tsx";
 import { SamplePalette, searchAnswer } from "./palette-for-tests.tsx";
 
@@ -40,7 +39,6 @@ beforeEach(() => {
 function Page() {
   return (
     <>
-      <div {...pageIdentityAttributes({ spaceId: "demo", memberId: "ann" })} />
       <JumpButton look="icon" label="Search or jump to" />
       <SamplePalette />
     </>

@@ -1,11 +1,9 @@
-import { type ReactNode, useState } from "react";
-import { SWRConfig } from "swr";
+import { useState } from "react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { type Locator, page, userEvent } from "vitest/browser";
 import { usePickContent, usePickMedia } from "#components/fields/refer/picker-context.ts";
 import { Button } from "#components/ui/button.tsx";
 import { renderForTests } from "#components/ui/render-for-tests.tsx";
-import { pageIdentityAttributes } from "#lib/browser/page-identity.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
 import { PickerProvider } from "./picker-provider.tsx";
 
@@ -83,19 +81,11 @@ function Pickers() {
   );
 }
 
-/** Each picker begins without anything that was found before. */
-function Fresh({ children }: { children: ReactNode }) {
-  return <SWRConfig value={{ provider: () => new Map() }}>{children}</SWRConfig>;
-}
-
 async function renderPickers() {
   await renderForTests(
-    <Fresh>
-      <div {...pageIdentityAttributes({ spaceId: "demo", memberId: "ann" })} />
-      <PickerProvider place={pickerPlace}>
-        <Pickers />
-      </PickerProvider>
-    </Fresh>,
+    <PickerProvider place={pickerPlace}>
+      <Pickers />
+    </PickerProvider>,
   );
 }
 

@@ -6,7 +6,6 @@ import { renderForTests } from "#components/ui/render-for-tests.tsx";
 import { pendingDeletion } from "#lib/browser/deletion/delete-item.ts";
 import { pageDeletions } from "#lib/browser/deletion/page-deletions.ts";
 import { reloadLists } from "#lib/browser/list/list-pages.ts";
-import { pageIdentityAttributes } from "#lib/browser/page-identity.ts";
 import { browserSend } from "#lib/browser/send/send.ts";
 import { contentCalls } from "#lib/collection/of/contents.ts";
 import { Count } from "./count.tsx";
@@ -31,8 +30,8 @@ function Counts({ listId, initial }: { listId: string; initial: Promise<number> 
   const [total, setTotal] = useState<Promise<number> | undefined>(initial);
   serve = setTotal;
   return (
-    <SWRConfig>
-      <div {...pageIdentityAttributes({ spaceId: "demo", memberId: "ann" })} />
+    // The cache that changes of lists reach.
+    <SWRConfig value={SWRConfig.defaultValue}>
       <p data-testid="articles">{total && <Count {...{ listId, total }} />}</p>
       <p data-testid="places">
         <Count listId="place" total={places} />

@@ -8,9 +8,11 @@ import { NextIntlClientProvider } from "next-intl";
 import { type ReactNode, use } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
+import { SWRConfig } from "swr";
 import { onTestFinished } from "vitest";
 import { render } from "vitest-browser-react";
 import { keyQueueScript } from "#lib/browser/keys/key-queue.ts";
+import { pageIdentityAttributes } from "#lib/browser/page-identity.ts";
 import english from "#lib/messages/en.json" with { type: "json" };
 import korean from "#lib/messages/ko.json" with { type: "json" };
 
@@ -33,9 +35,10 @@ export const inertRouter: AppRouterInstance = {
 interface RenderOptions {
   language?: "en" | "ko";
   router?: AppRouterInstance;
+  identity?: Parameters<typeof pageIdentityAttributes>[0];
 }
 
-/** Renders a component in Chromium, with the styles and the texts of the portal. */
+/** Renders a component in Chromium, with the styles and the texts of the portal, and with an empty cache of calls. */
 export function renderForTests(children: ReactNode, options: RenderOptions = {}) {
   return render(inPortal(children, options));
 }
@@ -77,12 +80,19 @@ export function serveForTests(children: ReactNode): (arrival?: Promise<void>) =>
   };
 }
 
-function inPortal(children: ReactNode, { language = "en", router = inertRouter }: RenderOptions = {}) {
+const ann = { spaceId: "demo", memberId: "ann" };
+const freshCache = { provider: () => new Map() };
+
+function inPortal(children: ReactNode, options: RenderOptions = {}) {
+  const { language = "en", router = inertRouter, identity = ann } = options;
   return (
     <AppRouterContext.Provider value={router}>
       <NextIntlClientProvider locale={language} messages={messages[language]} timeZone="UTC">
         <LucideProvider size={18} strokeWidth={1.75}>
-          {children}
+          <SWRConfig value={freshCache}>
+            <template {...pageIdentityAttributes(identity)} />
+            {children}
+          </SWRConfig>
         </LucideProvider>
       </NextIntlClientProvider>
     </AppRouterContext.Provider>

@@ -1,7 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { renderForTests } from "#components/ui/render-for-tests.tsx";
-import { pageIdentityAttributes } from "#lib/browser/page-identity.ts";
 import { deviceUploads } from "#lib/browser/uploading/upload-storage.ts";
 import { PageUploads } from "./page-uploads.tsx";
 import { dropFiles, holdSends, pngFile, sendOf, stubSpace } from "./stub-uploads-for-tests.ts";
@@ -21,7 +20,6 @@ beforeEach(async () => {
   });
   await renderForTests(
     <>
-      <div {...pageIdentityAttributes({ spaceId: "demo", memberId: "ann" })} />
       <PageUploads memberId="ann" localeId="en-US" limits={undefined} />
       <input aria-label="Title" />
     </>,

@@ -1,8 +1,6 @@
-import { SWRConfig } from "swr";
 import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { renderForTests } from "#components/ui/render-for-tests.tsx";
-import { pageIdentityAttributes } from "#lib/browser/page-identity.ts";
 import { content, page as pageOf } from "#lib/browser/stub-space-for-tests.ts";
 import type { Field } from "#lib/space-file/schema.ts";
 import { createSampleEditor, SampleEditor } from "../sample-editor.tsx";
@@ -23,12 +21,9 @@ test("words of other items are suggested, in the same language, the most frequen
   const [slot] = editor.form.slots;
   if (slot === undefined) throw new Error("No slot.");
   await renderForTests(
-    <SWRConfig value={{ provider: () => new Map() }}>
-      <div {...pageIdentityAttributes({ spaceId: "demo", memberId: "ann" })} />
-      <SampleEditor editor={{ ...editor, typeId: "article" }}>
-        <SlotField slot={slot} look="box" saysLanguage={false} />
-      </SampleEditor>
-    </SWRConfig>,
+    <SampleEditor editor={{ ...editor, typeId: "article" }}>
+      <SlotField slot={slot} look="box" saysLanguage={false} />
+    </SampleEditor>,
   );
   const input = page.getByRole("combobox", { name: "Tags" });
   const suggested = () =>

@@ -1,6 +1,5 @@
 import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
-import { pageIdentityAttributes } from "#lib/browser/page-identity.ts";
 import { content, page as pageOf } from "#lib/browser/stub-space-for-tests.ts";
 import type { Field } from "#lib/space-file/schema.ts";
 import { renderFields } from "../render-fields-for-tests.tsx";
@@ -46,10 +45,7 @@ test("an item that only the draft of this device names has its title and its pic
   const place: Field = { ...cover, apiName: "place", label: "Place", target: { targetType: "Content" } };
   const editor = createSampleEditor({ fields: [place] });
   const naming = { ...editor.naming, titleFields: { place: "title" }, pictureFields: { place: "photo" } };
-  await renderFields(
-    { ...editor, naming },
-    <div {...pageIdentityAttributes({ spaceId: "demo", memberId: "ann" })} />,
-  );
+  await renderFields({ ...editor, naming });
   const refer = { sys: { id: "bay", type: "Refer", targetType: "Content" } };
   editor.form.fill({ "place.en-US": JSON.stringify(refer) });
   await expect.element(page.getByRole("link", { name: /Tarkwa Bay/ })).toBeVisible();

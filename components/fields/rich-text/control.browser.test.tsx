@@ -1,6 +1,5 @@
 import { expect, test, vi } from "vitest";
 import { cdp, page, userEvent } from "vitest/browser";
-import { pageIdentityAttributes } from "#lib/browser/page-identity.ts";
 import { content, page as pageOf, refusal } from "#lib/browser/stub-space-for-tests.ts";
 import type { Field } from "#lib/space-file/schema.ts";
 import { renderFields } from "../render-fields-for-tests.tsx";
@@ -29,10 +28,7 @@ async function startWriting(document?: object, typeIds = ["article"]): Promise<(
     fields: [title],
   }));
   const naming = { ...editor.naming, titleFields: { article: "title" } };
-  await renderFields(
-    { ...editor, linkTypes, naming, hasDraft: true, draftName: "draft" },
-    <div {...pageIdentityAttributes({ spaceId: "demo", memberId: "ann" })} />,
-  );
+  await renderFields({ ...editor, linkTypes, naming, hasDraft: true, draftName: "draft" });
   story.element().focus();
   await expect.element(tool("Bold")).toBeEnabled();
   await expect.poll(() => globalThis.document.querySelector("[data-phase=writing]")).not.toBeNull();

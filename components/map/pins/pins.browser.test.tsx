@@ -1,5 +1,4 @@
 import { type ComponentType, useState } from "react";
-import { SWRConfig } from "swr";
 import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { renderForTests } from "#components/ui/render-for-tests.tsx";
@@ -25,11 +24,7 @@ function Pinned({ View, pins }: { View: ComponentType<MapViewProps>; pins: reado
 async function show(view: keyof typeof views, pins: readonly Pin[]) {
   await page.viewport(900, 700);
   const View = await views[view]();
-  await renderForTests(
-    <SWRConfig value={{ provider: () => new Map() }}>
-      <Pinned {...{ View, pins }} />
-    </SWRConfig>,
-  );
+  await renderForTests(<Pinned {...{ View, pins }} />);
 }
 
 const button = (name: string) => page.getByRole("button", { name, exact: true });

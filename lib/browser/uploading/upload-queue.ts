@@ -1,7 +1,7 @@
+import { isOffline } from "../is-offline.ts";
 import { fileProblem } from "./check-file.ts";
 import { withdraw } from "./create-media.ts";
 import { createMediaStep } from "./media-step.ts";
-import { isOffline } from "../is-offline.ts";
 import type { QueueParts } from "./queue-parts.ts";
 import { restoreUploads } from "./restore-uploads.ts";
 import { createSendStep } from "./send-step.ts";
@@ -64,8 +64,7 @@ export class UploadQueue {
   /** Adds the file that the device could not store, selected again; false when it is another file. */
   giveFile(id: string, file: File): boolean {
     const item = this.#store.get(id);
-    const isSame = item?.stored.fileName === file.name && item.stored.sizeBytes === file.size;
-    if (item === undefined || !isSame) return false;
+    if (item?.stored.fileName !== file.name || item.stored.sizeBytes !== file.size) return false;
     const { lastModified } = file;
     // The bytes of a file that was changed may be others.
     const change = item.stored.lastModified === lastModified ? {} : { lastModified, resumableUrl: undefined };

@@ -25,7 +25,7 @@ const SessionDialog = lazyPart(
 
 interface SessionMonitorProps extends Pick<SessionViewProps, "mark" | "options"> {
   first: LivingSession;
-  /** Another notice. */
+  /** A notice that doesn't come from the session. */
   children?: ReactNode;
 }
 

@@ -15,7 +15,7 @@ interface AnnounceSessionProps {
 
 /** Tells the other tabs who is signed in, and removes the stored pages of all others. */
 export function AnnounceSession({ message, nonce, andClose = false }: AnnounceSessionProps) {
-  const { memberId } = { memberId: undefined, ...message };
+  const memberId = message.kind === "signed-in" ? message.memberId : undefined;
   return (
     <script nonce={nonce} suppressHydrationWarning>
       {`${sessionMessageScript(message)}${forgetPagesScript(memberId)}${andClose ? "close();" : ""}`}

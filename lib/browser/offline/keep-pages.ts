@@ -16,8 +16,8 @@ export interface KeepPagesOptions {
 const freshMs = 10 * 60_000;
 
 /**
- * Stores the pages of a member that open without a connection, one at a time, and removes those that aren't wanted any
- * more. Does nothing without a service worker, and where the device saves data. Never rejects.
+ * Stores the pages of a member that open without a connection, one at a time, and removes all others of the member.
+ * Does nothing without a service worker, and where the device saves data. Never rejects.
  */
 export async function keepPages(options: KeepPagesOptions): Promise<void> {
   const worker = navigator.serviceWorker?.controller;

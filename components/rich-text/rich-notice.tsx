@@ -1,6 +1,7 @@
-import { CircleAlert, Info, X } from "lucide-react";
+import { CircleAlert, Info } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button } from "#components/ui/button.tsx";
+import { CrossButton } from "#components/ui/cross-button.tsx";
 import type { LeftOut } from "./writing.ts";
 
 interface RichNoticeProps {
@@ -30,14 +31,7 @@ export function RichNotice({ hasFailed, onRetry, leftOut, onSeen }: RichNoticePr
         <p className={line}>
           <Info className="flex-none" size={16} />
           <span className="flex-1">{t(leftOut === "files" ? "filesLeftOut" : "picturesLeftOut")}</span>
-          <Button
-            size="small"
-            variant="quiet"
-            iconOnly
-            aria-label={t("close")}
-            icon={<X size={16} />}
-            onClick={onSeen}
-          />
+          <CrossButton label={t("close")} onClick={onSeen} />
         </p>
       )}
     </div>

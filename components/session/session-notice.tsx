@@ -1,8 +1,9 @@
-import { Clock, X } from "lucide-react";
+import { Clock } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { CrossButton } from "#components/ui/cross-button.tsx";
 import { Time } from "#components/ui/time.tsx";
 import { toast } from "#components/ui/toast/toast-store.ts";
 import { renewSession, type SessionAnswer } from "#lib/browser/session/read-session.ts";
@@ -64,14 +65,7 @@ export function SessionNotice({
           </SignInForm>
         )
       )}
-      <Button
-        size="small"
-        variant="quiet"
-        iconOnly
-        aria-label={t("dismiss")}
-        icon={<X size={16} />}
-        onClick={() => setDismissed(true)}
-      />
+      <CrossButton label={t("dismiss")} onClick={() => setDismissed(true)} />
     </span>
   );
   return (

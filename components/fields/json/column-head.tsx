@@ -1,7 +1,6 @@
-import { X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useState } from "react";
-import { Button } from "#components/ui/button.tsx";
+import { CrossButton } from "#components/ui/cross-button.tsx";
 import { FieldProblem } from "#components/ui/form/field.tsx";
 import type { NameProblem } from "#lib/fields/json/change-rows.ts";
 import { cellInput, useShown } from "./rows-parts.tsx";
@@ -48,14 +47,7 @@ export function ColumnHead({ id, at, column, problemOf, onName, onRemove }: Colu
           onInput={({ currentTarget }) => take(currentTarget.value)}
           onBlur={() => problem ?? take(typed.trim())}
         />
-        <Button
-          variant="quiet"
-          size="small"
-          iconOnly
-          aria-label={t("removeColumn", { column })}
-          icon={<X size={16} />}
-          onClick={onRemove}
-        />
+        <CrossButton label={t("removeColumn", { column })} onClick={onRemove} />
       </span>
       {problem && (
         <div className="px-3 pb-2 text-start">

@@ -1,8 +1,9 @@
-import { Plus, X } from "lucide-react";
+import { Plus } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { Button } from "#components/ui/button.tsx";
+import { CrossButton } from "#components/ui/cross-button.tsx";
 import { offerUndo } from "#components/ui/toast/undo.ts";
 import { uploads } from "#lib/browser/uploading/uploads.ts";
 import { fillForNow } from "#lib/fields/form/form-state.ts";
@@ -110,11 +111,7 @@ function Choice({ slot: { field, name }, id, invalid, describedBy, pending }: Ch
       >
         {t(isEmpty ? "choose" : "change")}
       </Button>
-      {!isEmpty && (
-        <Button size="small" variant="quiet" iconOnly aria-label={t("removeFor", { label })} onClick={remove}>
-          <X size={16} />
-        </Button>
-      )}
+      {!isEmpty && <CrossButton label={t("removeFor", { label })} onClick={remove} />}
     </TargetCard>
   );
 }

@@ -1,5 +1,6 @@
 import { Plus } from "lucide-react";
 import { Button, ButtonLink } from "#components/ui/button.tsx";
+import { CrossButton } from "#components/ui/cross-button.tsx";
 import { Kbd } from "#components/ui/kbd.tsx";
 import { koreanText, longText, State } from "../state.tsx";
 
@@ -46,6 +47,9 @@ export function Buttons() {
       <State name="long and Korean">
         <Button icon={<Plus />}>{longText}</Button>
         <Button variant="primary">{koreanText}</Button>
+      </State>
+      <State name="closes or removes">
+        <CrossButton label="Close" />
       </State>
       <State name="with a key">
         <Button variant="quiet">

@@ -1,0 +1,21 @@
+import { X } from "lucide-react";
+import type { ComponentProps } from "react";
+import { Button } from "./button.tsx";
+
+interface CrossButtonProps extends Pick<ComponentProps<"button">, "onClick"> {
+  label: string;
+}
+
+/** Closes or removes what it is beside. */
+export function CrossButton({ label, onClick }: CrossButtonProps) {
+  return (
+    <Button
+      size="small"
+      variant="quiet"
+      iconOnly
+      aria-label={label}
+      icon={<X size={16} />}
+      onClick={onClick}
+    />
+  );
+}

@@ -4,7 +4,7 @@ import { named, newcomer, once } from "../session-end/writer.ts";
 import { startKilledBrowser } from "./killed-browser.ts";
 import { typeUntilEnd } from "./typist.ts";
 
-const times = Number(process.env.KILL_TAB_TIMES ?? 4);
+const times = Number(process.env.REPEAT_TIMES ?? 4);
 const longestMilliseconds = 1_000;
 /** One in this many kills takes the whole browser. */
 const wholeBrowserEach = 4;

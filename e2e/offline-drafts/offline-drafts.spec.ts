@@ -7,7 +7,7 @@ import { HttpMember } from "../session/http-member.ts";
 import { named, newcomer, once, publish, titleOf } from "../session-end/writer.ts";
 import { type Cut, cutWrites, randomOf, someCuts } from "./cut-writes.ts";
 
-const times = Number(process.env.OFFLINE_DRAFTS_TIMES ?? 2);
+const times = Number(process.env.REPEAT_TIMES ?? 2);
 /** The same seed has the same cuts. */
 const seed = Number(process.env.OFFLINE_DRAFTS_SEED ?? Date.now() % 1_000_000);
 

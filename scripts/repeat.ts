@@ -1,0 +1,19 @@
+import { spawnSync } from "node:child_process";
+import { parseArgs } from "node:util";
+
+/** Plays an end-to-end test of random moments often: `kill-tab` or `offline-drafts`. */
+const { values, positionals } = parseArgs({
+  options: { times: { type: "string", default: "100" } },
+  allowPositionals: true,
+});
+const [part = ""] = positionals;
+
+const { status } = spawnSync(
+  process.execPath,
+  [
+    ...["node_modules/@playwright/test/cli.js", "test", `e2e/${part}`],
+    ...["--project", "desktop", "--reporter", "list"],
+  ],
+  { stdio: "inherit", env: { ...process.env, REPEAT_TIMES: values.times, E2E_PART: part, TESTS: "whole" } },
+);
+process.exitCode = status ?? 1;

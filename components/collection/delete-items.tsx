@@ -7,10 +7,9 @@ import { deletePermission, pendingDeletion } from "#lib/browser/deletion/delete-
 import { browserSend } from "#lib/browser/send/send.ts";
 import type { Deletable } from "#lib/collection/collection.ts";
 import { shownAuthor } from "#lib/content/author.ts";
-import { clip } from "#lib/fields/clip-text.ts";
 import type { Author } from "#lib/space/service-user.ts";
 import { undoSeconds, useDeleteWithUndo } from "./delete-with-undo.ts";
-import { ItemNames } from "./item-names.tsx";
+import { ItemNames, ItemTitle } from "./item-names.tsx";
 
 interface Authored {
   sys: { id: string; createdBy: Author };
@@ -71,7 +70,6 @@ function focusList(): void {
   (list?.querySelector<HTMLElement>("[data-row-link]") ?? list?.querySelector("h1"))?.focus();
 }
 
-const titleMax = 80;
 /** A longer list of names scrolls. */
 const namedMax = 6;
 const longNames = "mt-2 max-h-46 overflow-auto overscroll-contain rounded-2";
@@ -108,7 +106,7 @@ export function DeleteQuestion(props: DeleteQuestionProps) {
   const others = going.filter(({ othersName }) => othersName !== undefined);
   const count = going.length;
   const kind = areFiles ? "files" : "items";
-  const title = () => <bdi>{clip(going[0]?.title ?? "", titleMax) || t("untitled")}</bdi>;
+  const title = () => <ItemTitle title={going[0]?.title ?? ""} />;
   const author = () => <bdi>{others[0]?.othersName}</bdi>;
   const stay = t(`stay.${kind}`, { count: staying.length });
   return (
@@ -153,13 +151,12 @@ interface NamedItemsProps {
 
 /** Every item by its title, and those of others by their author too. */
 export function NamedItems({ label, items }: NamedItemsProps) {
-  const t = useTranslations("listTools.removal");
   const isLong = items.length > namedMax;
   const list = (
     <ItemNames {...(!isLong && { className: "mt-2" })}>
       {items.map(({ id, title, othersName }) => (
         <li key={id}>
-          <bdi>{clip(title, titleMax) || t("untitled")}</bdi>
+          <ItemTitle title={title} />
           {othersName !== undefined && (
             <>
               {" · "}

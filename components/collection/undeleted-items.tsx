@@ -7,11 +7,9 @@ import { SignInLink } from "#components/ui/sign-in-link.tsx";
 import type { FailedDeletion } from "#lib/browser/deletion/delete-queue.ts";
 import { pageDeletions, useDeletions } from "#lib/browser/deletion/page-deletions.ts";
 import { refusalOf } from "#lib/browser/send/refusals.ts";
-import { clip } from "#lib/fields/clip-text.ts";
 import { useDeleteWithUndo } from "./delete-with-undo.ts";
-import { ItemNames } from "./item-names.tsx";
+import { ItemNames, ItemTitle } from "./item-names.tsx";
 
-const titleMax = 80;
 /** After these the same call would be answered the same. */
 const closed = new Set<FailedDeletion["failure"]>(["refused", "ended", "otherMember"]);
 
@@ -42,7 +40,7 @@ export function UndeletedItems({ listId }: { listId: string }) {
       <ItemNames className="mt-2">
         {items.map(({ id, title, failure, listId, right }) => (
           <li key={id}>
-            <bdi>{clip(title, titleMax) || t("untitled")}</bdi>:{" "}
+            <ItemTitle title={title} />:{" "}
             {failure === "refused"
               ? t(`refused.${refusalOf(listId, right)}`)
               : reasons(failure === "lastManager" ? "other" : failure)}

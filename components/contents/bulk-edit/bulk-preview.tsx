@@ -1,12 +1,11 @@
 import { useTranslations } from "next-intl";
-import { ItemNames } from "#components/collection/item-names.tsx";
+import { ItemNames, ItemTitle } from "#components/collection/item-names.tsx";
 import { AbsentValue } from "#components/fields/absent-value.tsx";
 import { CellValue } from "#components/fields/cell.tsx";
 import { Banner } from "#components/ui/banner.tsx";
 import type { BulkFailure } from "#lib/browser/bulk-edit/bulk-steps.ts";
 import { useReferNames } from "#lib/browser/content/use-targets.ts";
 import { useDrafts } from "#lib/browser/drafts/use-drafts.ts";
-import { clip } from "#lib/fields/clip-text.ts";
 import { type BulkChange, bulkWrite, changedText, slotText } from "#lib/fields/form/form-bulk.ts";
 import { shownSlot } from "#lib/fields/form.ts";
 import type { Reading } from "#lib/fields/reading.ts";
@@ -15,7 +14,7 @@ import { titleOf } from "#lib/fields/refer/names.ts";
 import type { Content } from "#lib/space/content.ts";
 import type { Field } from "#lib/space-file/schema.ts";
 import type { ListSubject } from "../list-context.ts";
-import { clippedTitle, useReason } from "./bulk-progress.tsx";
+import { useReason } from "./bulk-progress.tsx";
 
 interface BulkOutcome {
   changing: Content[];
@@ -88,7 +87,6 @@ interface NoticeProps {
 
 /** What is to be known of some items; nothing of none. */
 function Notice({ text, items }: NoticeProps) {
-  const t = useTranslations("bulkEdit");
   if (items.length === 0) return null;
   return (
     <Banner tone="warning">
@@ -96,7 +94,7 @@ function Notice({ text, items }: NoticeProps) {
       <ItemNames className="mt-1">
         {items.map(({ id, title, reason }) => (
           <li key={id}>
-            <bdi>{clip(title, clippedTitle) || t("untitled")}</bdi>
+            <ItemTitle title={title} />
             {reason !== undefined && `: ${reason}`}
           </li>
         ))}
@@ -113,7 +111,6 @@ interface ChangingItemsProps {
 }
 
 function ChangingItems({ label, change, changing, reading }: ChangingItemsProps) {
-  const t = useTranslations("bulkEdit");
   return (
     <section
       className="max-h-46 overflow-auto overscroll-contain rounded-3 inset-ring inset-ring-line"
@@ -124,9 +121,7 @@ function ChangingItems({ label, change, changing, reading }: ChangingItemsProps)
       <ul className="text-13">
         {changing.map((content) => (
           <li key={content.sys.id} className="border-b border-line px-3 py-1.5 last:border-b-0">
-            <bdi className="block truncate font-medium">
-              {clip(titleOf(content, reading)?.text ?? "", clippedTitle) || t("untitled")}
-            </bdi>
+            <ItemTitle className="block truncate font-medium" title={titleOf(content, reading)?.text ?? ""} />
             <ChangedValue {...{ change, content, reading }} />
           </li>
         ))}

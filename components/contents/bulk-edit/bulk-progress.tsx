@@ -1,13 +1,12 @@
 import { useTranslations } from "next-intl";
 import { useSyncExternalStore } from "react";
-import { ItemNames } from "#components/collection/item-names.tsx";
+import { ItemNames, ItemTitle } from "#components/collection/item-names.tsx";
 import { useProblemSentence } from "#components/fields/form-context.ts";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button, ButtonLink } from "#components/ui/button.tsx";
 import { DialogActions, focusFirst } from "#components/ui/dialog.tsx";
 import { ProgressBar } from "#components/upload/progress-bar.tsx";
 import type { BulkFailure } from "#lib/browser/bulk-edit/bulk-steps.ts";
-import { clip } from "#lib/fields/clip-text.ts";
 import { paths } from "#lib/paths.ts";
 import type { BulkJob } from "./use-bulk-edit.ts";
 
@@ -83,9 +82,6 @@ function isFinal({ kind }: BulkFailure): boolean {
   return kind === "gone" || kind === "invalid" || kind === "changedSince";
 }
 
-/** How long a title in a list of items is, in characters. */
-export const clippedTitle = 80;
-
 interface FailedItemsProps {
   failed: readonly { item: { id: string; title: string }; failure: BulkFailure }[];
   isUndo: boolean;
@@ -100,7 +96,7 @@ function FailedItems({ failed, isUndo }: FailedItemsProps) {
       <ItemNames className="mt-2">
         {failed.map(({ item: { id, title }, failure }) => (
           <li key={id}>
-            <bdi>{clip(title, clippedTitle) || t("untitled")}</bdi>: {reason(failure)}
+            <ItemTitle title={title} />: {reason(failure)}
           </li>
         ))}
       </ItemNames>

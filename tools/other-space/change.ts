@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Answer, Call } from "./call.ts";
 import { refuse } from "./refused.ts";
-import type { Content, Locales, Media } from "./resource.ts";
+import type { Locales, Stored } from "./resource.ts";
 import type { Shown } from "./show.ts";
 import type { Space } from "./space.ts";
 
@@ -25,7 +25,10 @@ export function changedFields(
 /** Refuses an update of another version than the current one, if the Space looks at versions. */
 export function checkVersion(space: Space, call: Call, inBody: number | undefined, current: number): void {
   if (space.choices.contentVersion === "ignored") return;
-  const sent = space.choices.contentVersion === "inBody" ? inBody : versionHeader(call);
+  expectVersion(space.choices.contentVersion === "inBody" ? inBody : versionHeader(call), current);
+}
+
+export function expectVersion(sent: number | undefined, current: number): void {
   if (sent === undefined) refuse("versionMissing", "The current version is required.");
   if (sent !== current) refuse("conflict", "The version is not the current one.");
 }
@@ -35,13 +38,13 @@ export function versionHeader(call: Call): number | undefined {
   return value === undefined ? undefined : Number(value);
 }
 
-/** What a new Content or Media has beside its fields. */
-export function newStored(space: Space, of: string, by: string) {
+/** What every new resource has. */
+export function newStored(space: Space, of: string, by: string): Stored {
   const now = Date.now();
   return { id: space.newId(of), createdBy: by, updatedBy: by, createdAt: now, updatedAt: now, version: 1 };
 }
 
-export function touch(one: Content | Media, by: string): void {
+export function touch(one: Stored, by: string): void {
   one.version += 1;
   one.updatedBy = by;
   one.updatedAt = Date.now();

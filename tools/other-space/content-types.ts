@@ -8,7 +8,6 @@ export interface Field {
     | "Boolean"
     | "Date"
     | "Location"
-    | "Json"
     | "Refer"
     | "Refers"
     | "Words";

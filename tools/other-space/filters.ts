@@ -18,8 +18,7 @@ export function filtersOf(space: Space, query: URLSearchParams, listed: Listed, 
     if (field === "") return [];
     const path = knownPath(space, field, listed);
     if (path === undefined) return [];
-    if (path.kind === "RichText" || path.kind === "Json")
-      return refuse("invalid", `${field}: is not searchable`);
+    if (path.kind === "RichText") return refuse("invalid", `${field}: is not searchable`);
     if (advancedOperators.includes(operator) && !advanced)
       return refuse("invalid", `${operator}: not accepted`);
     const make = Object.hasOwn(operators, operator) ? operators[operator] : undefined;

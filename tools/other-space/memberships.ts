@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type Answer, bodyOf, type Call, parameter, type Routes } from "./call.ts";
-import { created, deleted, updated, versionHeader } from "./change.ts";
+import { created, deleted, expectVersion, newStored, touch, updated, versionHeader } from "./change.ts";
 import { listAnswer } from "./list.ts";
 import { existing } from "./permission.ts";
 import { showPlatform } from "./platform.ts";
@@ -57,12 +57,9 @@ export function membershipRoutes(space: Space, callerOf: (call: Call) => string)
 
 function change(space: Space, call: Call, by: string): Answer {
   const membership = existing(space, space.memberships, parameter(call, "membershipId"));
-  const version = versionHeader(call) ?? refuse("versionMissing", "X-Service-Version is required.");
-  if (version !== membership.version) return refuse("conflict", "The version is not the current one.");
+  expectVersion(versionHeader(call), membership.version);
   membership.roles = known(space, bodyOf(call, z.object({ roles })).roles);
-  membership.version += 1;
-  membership.updatedBy = by;
-  membership.updatedAt = Date.now();
+  touch(membership, by);
   return updated(space, showMembership(space, membership));
 }
 
@@ -76,11 +73,8 @@ function create(space: Space, call: Call, by: string): Answer {
 }
 
 export function addMembership(space: Space, user: string, roles: Refer[], by: string) {
-  const now = Date.now();
-  const id = space.newId("membership");
-  const one = { id, user, roles, version: 1 };
-  const membership = { ...one, createdBy: by, updatedBy: by, createdAt: now, updatedAt: now };
-  space.memberships.set(id, membership);
+  const membership = { ...newStored(space, "membership", by), user, roles };
+  space.memberships.set(membership.id, membership);
   return membership;
 }
 

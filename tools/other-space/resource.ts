@@ -3,23 +3,25 @@ export type Refer = { sys: { id: string; type: "Refer"; targetType: string } };
 
 export type Locales = Record<string, unknown>;
 
-interface Stored {
+export interface Stored {
   id: string;
   createdBy: string;
   updatedBy: string;
   createdAt: number;
   updatedAt: number;
   version: number;
+}
+
+/** The entries of `fields.file` are as in the create request; what processing adds is in the Upload. */
+export interface Media extends Stored {
   fields: Record<string, Locales>;
 }
 
 export interface Content extends Stored {
+  fields: Record<string, Locales>;
   contentType: string;
   tags?: string[];
 }
-
-/** The entries of `fields.file` are as in the create request; what processing adds is in the Upload. */
-export type Media = Stored;
 
 export interface Member {
   id: string;
@@ -43,15 +45,9 @@ export interface Upload {
   detail?: { size: number; image?: { width: number; height: number } };
 }
 
-export interface Membership {
-  id: string;
+export interface Membership extends Stored {
   user: string;
   roles: Refer[];
-  createdBy: string;
-  updatedBy: string;
-  createdAt: number;
-  updatedAt: number;
-  version: number;
 }
 
 export function refer(targetType: string, id: string): Refer {

@@ -1,5 +1,5 @@
 import { shownFile } from "./media-file.ts";
-import { type Content, type Media, type Member, type Membership, refer } from "./resource.ts";
+import { type Content, type Media, type Member, type Membership, refer, type Stored } from "./resource.ts";
 import type { Space } from "./space.ts";
 
 /** A resource as the interface shows it. */
@@ -75,38 +75,33 @@ function metadata(space: Space, labels: readonly string[] = []): Shown {
   return space.choices.extraMembers ? { tags, concepts: [] } : { tags };
 }
 
-function publishedSys(space: Space, one: Content | Media, type: string): Shown {
+function publishedSys(space: Space, one: Stored, type: string): Shown {
   const by = refer("ServiceUser", one.updatedBy);
   const at = space.dateTime(one.updatedAt);
+  return {
+    ...storedSys(space, one, type, "ServiceUser"),
+    publish: { version: one.version, at, firstAt: space.dateTime(one.createdAt), counter: one.version, by },
+    status: "Published",
+  };
+}
+
+function storedSys(space: Space, one: Stored, type: string, by: "ServiceUser" | "User"): Shown {
   return {
     id: one.id,
     type,
     space: refer("Space", space.id),
-    publish: { version: one.version, at, firstAt: space.dateTime(one.createdAt), counter: one.version, by },
-    createdBy: refer("ServiceUser", one.createdBy),
-    updatedBy: by,
+    createdBy: refer(by, one.createdBy),
+    updatedBy: refer(by, one.updatedBy),
     createdAt: space.dateTime(one.createdAt),
-    updatedAt: at,
+    updatedAt: space.dateTime(one.updatedAt),
     version: one.version,
-    status: "Published",
     ...extra(space),
   };
 }
 
 export function showMembership(space: Space, one: Membership): Shown {
   return {
-    sys: {
-      id: one.id,
-      type: "SpaceMembership",
-      space: refer("Space", space.id),
-      user: refer("User", one.user),
-      createdBy: refer("User", one.createdBy),
-      createdAt: space.dateTime(one.createdAt),
-      updatedBy: refer("User", one.updatedBy),
-      updatedAt: space.dateTime(one.updatedAt),
-      version: one.version,
-      ...extra(space),
-    },
+    sys: { ...storedSys(space, one, "SpaceMembership", "User"), user: refer("User", one.user) },
     roles: one.roles,
   };
 }

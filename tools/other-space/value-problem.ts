@@ -33,8 +33,6 @@ function fitsKind(value: unknown, field: Field): boolean {
       return typeof value === "string" && /^\d{4}-\d\d-\d\d$/.test(value);
     case "Location":
       return isRecord(value) && typeof value.latitude === "number" && typeof value.longitude === "number";
-    case "Json":
-      return true;
     case "Refer":
       return isReferTo(value, field);
     case "Refers":

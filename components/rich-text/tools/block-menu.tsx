@@ -1,4 +1,4 @@
-import { CodeXml, Heading2, Heading3, type LucideIcon, Minus } from "lucide-react";
+import { CodeXml, Heading2, Heading3, Minus } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { menuItem } from "#components/ui/menu-item.tsx";
@@ -7,29 +7,17 @@ import type { Command } from "./commands.ts";
 import { toolItems } from "./tool-items.tsx";
 import { useMenuPlace } from "./use-menu-place.ts";
 
-const icons = {
-  heading: Heading2,
-  smallHeading: Heading3,
-  bullets: toolItems.bullets.icon,
-  numbers: toolItems.numbers.icon,
-  quote: toolItems.quote.icon,
-  codeBlock: CodeXml,
-  rule: Minus,
-  picture: toolItems.picture.icon,
-  link: toolItems.link.icon,
-} as const satisfies Readonly<Record<string, LucideIcon>>;
-
 /** In the order of the menu. */
 const blocks = [
-  "heading",
-  "smallHeading",
-  "bullets",
-  "numbers",
-  "quote",
-  "codeBlock",
-  "rule",
-  "picture",
-  "link",
+  { block: "heading", Icon: Heading2 },
+  { block: "smallHeading", Icon: Heading3 },
+  { block: "bullets", Icon: toolItems.bullets.icon },
+  { block: "numbers", Icon: toolItems.numbers.icon },
+  { block: "quote", Icon: toolItems.quote.icon },
+  { block: "codeBlock", Icon: CodeXml },
+  { block: "rule", Icon: Minus },
+  { block: "picture", Icon: toolItems.picture.icon },
+  { block: "link", Icon: toolItems.link.icon },
 ] as const;
 
 export interface BlockMenuProps {
@@ -51,18 +39,18 @@ export function BlockMenu({ id, menu, query, hasPictures, ...act }: BlockMenuPro
   const [pointed, setPointed] = useState({ query, at: 0 });
   const sought = query.normalize("NFC").toLowerCase();
   const found = blocks.filter(
-    (block) =>
+    ({ block }) =>
       (block !== "picture" || hasPictures) &&
       [t(block), block].some((name) => name.toLowerCase().includes(sought)),
   );
   const at = pointed.query === query ? pointed.at : 0;
   const listId = `${id}-blocks`;
-  const active = found[at];
+  const active = found[at]?.block;
   const activeId = active && `${listId}-${active}`;
   useMenuPlace(ref, menu, "below");
   useComboboxOf(id, listId, activeId);
 
-  function choose(block: (typeof blocks)[number]): void {
+  function choose(block: (typeof blocks)[number]["block"]): void {
     menu.clear();
     if (block === "picture") act.onPicture();
     else if (block === "link") act.onLink();
@@ -87,28 +75,25 @@ export function BlockMenu({ id, menu, query, hasPictures, ...act }: BlockMenuPro
       data-text-menu=""
     >
       <div id={listId} role="listbox" tabIndex={-1} aria-label={t("blocks")} onMouseDown={keepFocus}>
-        {found.map((block, index) => {
-          const Icon = icons[block];
-          return (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the focus stays in the text, which has the keys.
-            <div
-              key={block}
-              id={`${listId}-${block}`}
-              role="option"
-              tabIndex={-1}
-              aria-selected={block === active}
-              className={menuItem({
-                className:
-                  "cursor-pointer aria-selected:bg-accent-tint forced-colors:aria-selected:outline-selected",
-              })}
-              onPointerMove={() => setPointed({ query, at: index })}
-              onClick={() => choose(block)}
-            >
-              <Icon size={16} />
-              {t(block)}
-            </div>
-          );
-        })}
+        {found.map(({ block, Icon }, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the focus stays in the text, which has the keys.
+          <div
+            key={block}
+            id={`${listId}-${block}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={block === active}
+            className={menuItem({
+              className:
+                "cursor-pointer aria-selected:bg-accent-tint forced-colors:aria-selected:outline-selected",
+            })}
+            onPointerMove={() => setPointed({ query, at: index })}
+            onClick={() => choose(block)}
+          >
+            <Icon size={16} />
+            {t(block)}
+          </div>
+        ))}
       </div>
       <p className="sr-only" role="status">
         {t("blocksFound", { count: found.length })}

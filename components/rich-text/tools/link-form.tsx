@@ -36,10 +36,9 @@ export function LinkForm({ id, links, inHand, onSet, onRemove }: LinkFormProps) 
   const hasProblem = isRefused && isSettled && current === undefined;
   const close = () => form.current?.closest<HTMLElement>("[popover]")?.hidePopover();
 
-  const focus = () => focusInput(form.current);
   const onToggle = useEffectEvent((event: ToggleEvent) => {
     if (event.newState !== "open") return setRefused(false);
-    if (event.type === "toggle") return focus();
+    if (event.type === "toggle") return focusInput(form.current);
     const next = inHand();
     setLink(next);
     type(next.href);
@@ -61,16 +60,16 @@ export function LinkForm({ id, links, inHand, onSet, onRemove }: LinkFormProps) 
     setRefused(false);
   }
 
-  function set(href: string, words: string): void {
+  function set(href: string, text: string): void {
     close();
-    onSet(href, words);
+    onSet(href, text);
   }
 
-  const wordsIn = (of: HTMLFormElement | null) => String((of && new FormData(of).get("words")) ?? "");
+  const words = () => String(new FormData(form.current ?? undefined).get("words") ?? "");
 
   function choose({ contentTypeId, contentId, title }: FoundItem): void {
     const { href } = new URL(paths.reading(contentTypeId, contentId), window.location.origin);
-    set(href, wordsIn(form.current) || title);
+    set(href, words() || title);
   }
 
   // Enter was pressed before the results.
@@ -79,14 +78,14 @@ export function LinkForm({ id, links, inHand, onSet, onRemove }: LinkFormProps) 
     if (awaited !== undefined) onAwaited(awaited);
   }, [awaited]);
 
-  function onSubmit(event: FormEvent<HTMLFormElement>): void {
+  function onSubmit(event: FormEvent): void {
     event.preventDefault();
     const href = linkAddress(typed);
-    if (href !== undefined) set(href, wordsIn(event.currentTarget));
+    if (href !== undefined) set(href, words());
     else if (current !== undefined && isSettled) choose(current);
     else {
       setRefused(true);
-      focus();
+      focusInput(form.current);
     }
   }
 

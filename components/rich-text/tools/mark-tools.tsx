@@ -4,8 +4,8 @@ import { type KeyboardEvent, useRef, useSyncExternalStore } from "react";
 import { classNames } from "#components/ui/class-names.ts";
 import type { Writing } from "../writing.ts";
 import { type Command, toolStateOf } from "./commands.ts";
-import { toolsClass } from "./rich-tools.tsx";
-import { ariaKeys, styleKeys, toolItems, useKeyNames } from "./tool-items.tsx";
+import { ToolButton, toolsClass } from "./tool-button.tsx";
+import { styleKeys, toolItems } from "./tool-items.tsx";
 import { useMenuPlace } from "./use-menu-place.ts";
 import { useRoving } from "./use-roving.ts";
 
@@ -23,7 +23,6 @@ interface MarkToolsProps {
 /** The most used tools, beside a selection: Tab in the text goes to them, Escape comes back. */
 export function MarkTools({ id, writing, onCommand, onLink }: MarkToolsProps) {
   const t = useTranslations("richText");
-  const keyNames = useKeyNames();
   const ref = useRef<HTMLDivElement>(null);
   const { menu } = writing;
   const { on, style } = toolStateOf(useSyncExternalStore(writing.subscribe, writing.toolState));
@@ -60,26 +59,16 @@ export function MarkTools({ id, writing, onCommand, onLink }: MarkToolsProps) {
       // The text keeps the selection.
       onMouseDown={(event) => event.preventDefault()}
     >
-      {names.map((name) => {
-        const { icon: Icon, keys = "" } = items[name];
-        const isOn = name === "heading" ? style === "heading" : on.has(name);
-        return (
-          <button
-            key={name}
-            type="button"
-            className="grid w-8 place-items-center"
-            data-tool={name}
-            tabIndex={roving.isStop(name) ? 0 : -1}
-            aria-label={t(name)}
-            title={`${t(name)} (${keyNames(keys)})`}
-            aria-keyshortcuts={ariaKeys(keys)}
-            aria-pressed={isOn}
-            onClick={() => run(name)}
-          >
-            <Icon size={16} />
-          </button>
-        );
-      })}
+      {names.map((name) => (
+        <ToolButton
+          key={name}
+          tool={name}
+          item={items[name]}
+          isStop={roving.isStop(name)}
+          aria-pressed={name === "heading" ? style === "heading" : on.has(name)}
+          onClick={() => run(name)}
+        />
+      ))}
     </div>
   );
 }

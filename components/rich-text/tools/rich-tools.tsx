@@ -14,6 +14,7 @@ import {
   tools,
   untouchedTools,
 } from "./commands.ts";
+import { ToolButton, toolsClass } from "./tool-button.tsx";
 import { ariaKeys, styleKeys, toolItems, useKeyNames } from "./tool-items.tsx";
 import { useRoving } from "./use-roving.ts";
 
@@ -62,7 +63,7 @@ function RichTools(props: RichToolsProps) {
     >
       <StyleMenu id={id} style={style} isStop={roving.isStop("style")} onCommand={onCommand} />
       {shown.map((tool) => (
-        <ToolButton
+        <OneTool
           key={tool}
           {...{ id, tool }}
           isOn={on.has(tool)}
@@ -82,17 +83,7 @@ function keepFocus(event: { target: EventTarget; preventDefault(): void }): void
   if (event.target instanceof Element && event.target.closest("[popover]") === null) event.preventDefault();
 }
 
-/** Once for all tools: a class string for each would make the HTML of an editor kilobytes longer. */
-export const toolsClass = classNames(
-  "*:data-tool:h-8 *:data-tool:flex-none *:data-tool:rounded-2 *:data-tool:-outline-offset-2",
-  "*:data-tool:hover:bg-hover *:data-tool:active:bg-pressed",
-  "*:data-tool:aria-pressed:bg-accent-tint *:data-tool:aria-pressed:text-accent",
-  "*:data-tool:aria-disabled:cursor-default *:data-tool:aria-disabled:bg-transparent *:data-tool:aria-disabled:opacity-45",
-  "touch:*:data-tool:h-11 touch:*:data-tool:min-w-11",
-  "*:data-tool:border-[Highlight] forced-colors:*:data-tool:aria-pressed:border-2",
-);
-
-interface ToolButtonProps {
+interface OneToolProps {
   id: string;
   tool: Tool;
   isOn: boolean;
@@ -101,32 +92,21 @@ interface ToolButtonProps {
   onPress: () => void;
 }
 
-function ToolButton({ id, tool, isOn, isOff, isStop, onPress }: ToolButtonProps) {
-  const t = useTranslations("richText");
-  const keyNames = useKeyNames();
-  const { icon: Icon, keys, begins } = toolItems[tool];
-  const names = keys === undefined ? "" : keyNames(keys);
+function OneTool({ id, tool, isOn, isOff, isStop, onPress }: OneToolProps) {
+  const item = toolItems[tool];
   const isToggle = tool !== "undo" && tool !== "redo" && tool !== "picture";
   return (
     <>
-      {begins && (
+      {item.begins && (
         <span className="mx-1 h-4.5 w-px flex-none bg-line-strong max-tablet:hidden" aria-hidden="true" />
       )}
-      <button
-        type="button"
-        className="grid w-8 place-items-center"
-        data-tool={tool}
-        tabIndex={isStop ? 0 : -1}
-        aria-label={t(tool)}
-        title={names === "" ? t(tool) : `${t(tool)} (${names})`}
-        {...(keys !== undefined && { "aria-keyshortcuts": ariaKeys(keys) })}
+      <ToolButton
+        {...{ tool, item, isStop }}
         {...(isToggle && { "aria-pressed": isOn })}
         {...(isOff && { "aria-disabled": true })}
         {...(tool === "link" && { popoverTarget: `${id}-link`, "aria-haspopup": "dialog" as const })}
         onClick={onPress}
-      >
-        <Icon size={16} />
-      </button>
+      />
     </>
   );
 }

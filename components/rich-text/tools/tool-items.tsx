@@ -14,7 +14,7 @@ import {
 import { useSyncExternalStore } from "react";
 import type { LineStyle, Tool } from "./commands.ts";
 
-interface ToolItem {
+export interface ToolItem {
   icon: LucideIcon;
   /** As `aria-keyshortcuts` has them, with `Mod` for Control or Meta. */
   keys?: string;

@@ -28,7 +28,7 @@ export function Preview({ model, open, language: first, onClose }: PreviewProps)
   const { locales, naming } = useEditor();
   const [language, setLanguage] = useState(first);
   const ref = useRef<HTMLElement>(null);
-  const texts = useSettled(model.form, undefined, model.form.texts(), model.form.texts);
+  const texts = useSettled(model.form, undefined, model.form.texts);
   const targets = useTargets(formRefers(model.form.slots, texts));
   const content = usePreviewContent(model, texts, targets.data);
   // On a phone the page scrolls: the form comes back where it was.

@@ -7,8 +7,8 @@ const typingMs = 150;
 export function useSettled<Value>(
   form: FormState,
   name: string | undefined,
-  first: Value,
   read: () => Value,
+  first = read,
 ) {
   const [value, setValue] = useState(first);
   const update = useEffectEvent(() => startTransition(() => setValue(read())));

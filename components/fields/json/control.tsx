@@ -31,7 +31,7 @@ export function JsonControl(props: ControlProps) {
     const text = form.text(name);
     return { canBeTable: text.trim() === "" || readRows(text) !== undefined, isEmpty: text.trim() === "" };
   };
-  const { canBeTable, isEmpty } = useSettled(form, name, read(), read);
+  const { canBeTable, isEmpty } = useSettled(form, name, read);
   // The member's choice, or the view that was used first; an empty field keeps it.
   const [chosen, setChosen] = useState<"table" | "text">();
   const [isAsked, setAsked] = useState(false);

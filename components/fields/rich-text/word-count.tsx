@@ -9,6 +9,11 @@ import { useSettled } from "../use-settled.ts";
 export function WordCount({ slot: { name } }: { slot: Slot }) {
   const t = useTranslations("editor");
   const { form } = useEditor();
-  const count = useSettled(form, name, 0, () => countWords(storedIn(form.text(name))));
+  const count = useSettled(
+    form,
+    name,
+    () => countWords(storedIn(form.text(name))),
+    () => 0,
+  );
   return count > 0 && t("words", { count });
 }

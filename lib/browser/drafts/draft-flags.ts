@@ -1,3 +1,4 @@
+import { scriptLiteral } from "../inline-script.ts";
 import { deviceStorage, onDeviceChange } from "../text-storage.ts";
 import type { DraftTarget } from "./draft.ts";
 
@@ -37,14 +38,12 @@ export function onQueuedChange(memberId: string, listener: () => void): () => vo
 
 /** An inline script of the list of drafts, run before the first paint: sets the number of drafts, at most 4. */
 export function draftCountScript(memberId: string): string {
-  const name = quoted(countName(memberId));
+  const name = scriptLiteral(countName(memberId));
   return `try{document.currentScript.parentElement.dataset.drafts=Math.min(4,Number(localStorage.getItem(${name}))||0)}catch{}`;
 }
 
 /** An inline script of the editor's notices, run before the first paint: reserves space if there is a draft. */
 export function hasDraftScript(memberId: string, target: DraftTarget): string {
-  const name = quoted(draftNameOf(memberId, target));
+  const name = scriptLiteral(draftNameOf(memberId, target));
   return `try{localStorage.getItem(${name})&&document.currentScript.parentElement.setAttribute("data-reserved","")}catch{}`;
 }
-
-const quoted = (text: string) => JSON.stringify(text).replaceAll("<", "\\u003c");

@@ -1,3 +1,5 @@
+import { callScript } from "../inline-script.ts";
+
 declare global {
   interface Window {
     /** The widths of the columns of the list on the page. */
@@ -7,7 +9,7 @@ declare global {
 
 /** An inline script, run before the first paint, that gives a list's table its column widths. */
 export function columnSheetScript(rules: string): string {
-  return `(${setColumnRules})(${JSON.stringify(rules).replaceAll("<", "\\u003c")});`;
+  return callScript(setColumnRules, rules);
 }
 
 /** Replaces the rules of the list on the page. Style sheets of scripts are what the CSP allows besides those of files. */

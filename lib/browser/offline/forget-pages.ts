@@ -1,4 +1,5 @@
 import { pagesCachePrefix } from "#lib/paths.ts";
+import { callScript } from "../inline-script.ts";
 
 /** Begins the names of the lists of what members viewed; the member's id follows. */
 export const viewedPrefix = "atrium:viewed:";
@@ -8,8 +9,7 @@ export const forgetPages = () => forget(pagesCachePrefix, viewedPrefix, "");
 
 /** The same as an inline script; the pages of one member can stay. */
 export function forgetPagesScript(exceptMemberId = ""): string {
-  const options = [pagesCachePrefix, viewedPrefix, exceptMemberId];
-  return `(${forget})(${options.map((one) => JSON.stringify(one).replaceAll("<", "\\u003c")).join(",")});`;
+  return callScript(forget, pagesCachePrefix, viewedPrefix, exceptMemberId);
 }
 
 // Serialized: it may use nothing but the browser.

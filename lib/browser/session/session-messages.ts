@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { scriptLiteral } from "../inline-script.ts";
 import { deviceStorage } from "../text-storage.ts";
 
 const name = "atrium-session";
@@ -16,7 +17,7 @@ export type SessionMessage = z.infer<typeof messageSchema>;
  * scripts.
  */
 export function sessionMessageScript(message: SessionMessage): string {
-  const text = literal(message);
+  const text = scriptLiteral(message);
   // Without storage, later tabs ask the server.
   const keep = `try{localStorage.setItem("${name}",JSON.stringify(${text}))}catch{}`;
   return `${keep}new BroadcastChannel("${name}").postMessage(${text});`;
@@ -24,11 +25,7 @@ export function sessionMessageScript(message: SessionMessage): string {
 
 /** A script that navigates once another tab signs in. */
 export function followSignInScript(address: string): string {
-  return `new BroadcastChannel("${name}").onmessage=({data})=>data?.kind==="signed-in"&&location.replace(${literal(address)});`;
-}
-
-function literal(value: unknown): string {
-  return JSON.stringify(value).replaceAll("<", "\\u003c");
+  return `new BroadcastChannel("${name}").onmessage=({data})=>data?.kind==="signed-in"&&location.replace(${scriptLiteral(address)});`;
 }
 
 /** Subscribes to other tabs' messages. */

@@ -83,8 +83,9 @@ function useEdge(ref: RefObject<HTMLElement | null>, columnKey: string, sizing: 
   };
   const reset = () => store(withoutWidth(widths, columnKey));
   const cancel = () => {
-    if (drag !== undefined) begin(drag.before);
-    if (drag !== undefined) show(drag.before);
+    if (drag === undefined) return;
+    begin(drag.before);
+    show(drag.before);
     setDrag(undefined);
   };
   return {

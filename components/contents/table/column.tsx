@@ -47,20 +47,18 @@ const sizes = {
   text: { width: "w-38", rem: 9.5 },
 } as const;
 
-const besidesRem = 25;
-const gapRem = 1.25;
-
-const remPixels = 16;
-/** Of `besidesRem`: the first column. */
+/** The checkbox and the menu. */
+const edgesRem = 7;
 const titleRem = 18;
+const gapRem = 1.25;
+const remPixels = 16;
 
 /** How wide a table with these columns has to be. */
 export function tableRem(columns: readonly Column[], widths: ColumnWidths): number {
   const remOf = (key: string, usual: number) => (widths[key] === undefined ? usual : widths[key] / remPixels);
-  const besides = besidesRem - titleRem + remOf("title", titleRem);
   return columns.reduce(
     (sum, column) => sum + remOf(column.key, sizes[sizeOf(column)].rem) + gapRem,
-    besides,
+    edgesRem + remOf("title", titleRem),
   );
 }
 

@@ -62,14 +62,12 @@ async function listOf({ params, searchParams }: ListPageProps) {
   const timeZone = await getTimeZone();
   const contents = contentsOf({ type, reading, memberId: member.id, timeZone });
   const address = contents.readView(search);
+  const view = "problem" in address ? undefined : viewOf(address.view, search, remembered);
   const [served, isAdmin] = await Promise.all([
-    "problem" in address
-      ? { query: "" }
-      : servePage(contents, member.send, viewOf(address.view, search, remembered)),
+    view ? servePage(contents, member.send, view) : { query: "" },
     isAdministrator(),
   ]);
-  const columns =
-    "problem" in address ? [] : columnsOf(type, viewOf(address.view, search, remembered).columns);
+  const columns = view ? columnsOf(type, view.columns) : [];
   return (
     <>
       <ColumnSheet {...{ columns, widths }} nonce={(await headers()).get("x-nonce") ?? ""} />

@@ -39,8 +39,6 @@ export interface ViewRules {
 
 export type ViewProblem = "mine" | "order" | "size" | "cursor" | "search";
 
-const sectionsAlone = ["titles", "texts"] as const satisfies FoundIn[];
-
 /** Reads the common parameters; unknown ones are ignored. */
 export function readView(search: Search, rules: ViewRules): { view: View } | { problem: ViewProblem } {
   const { mine, order = rules.order, q = "" } = search;
@@ -52,7 +50,7 @@ export function readView(search: Search, rules: ViewRules): { view: View } | { p
   if (cursor === undefined) return { problem: "cursor" };
   const searchIn = isFurtherOn(cursor) ? placeOf(search, rules) : rules.searchPlaces;
   if (!isSearchText(q) || searchIn === undefined) return { problem: "search" };
-  const section = q === "" ? undefined : sectionsAlone.find((each) => each === search.section);
+  const section = q === "" ? undefined : sectionOf(search);
   return {
     view: {
       ...{ mine: mine === "1", order, size, search: q, searchIn: q === "" ? [] : searchIn, cursor },
@@ -87,6 +85,10 @@ export function changedView<Shown extends View>(view: Shown, change: Partial<Sho
 
 export function isFurtherOn({ next, prev }: Cursor): boolean {
   return next !== undefined || prev !== undefined;
+}
+
+function sectionOf({ section }: Search): FoundIn | undefined {
+  return section === "titles" || section === "texts" ? section : undefined;
 }
 
 /** Where the first page was found; its cursor belongs to that search. */

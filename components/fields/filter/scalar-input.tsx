@@ -26,10 +26,6 @@ interface ScalarInputProps {
 export function ScalarInput(props: ScalarInputProps) {
   const { id, typeId, field, operator, value, onChange, describedBy, isOdd } = props;
   const words = "field" in field.of && field.kind === "texts" ? field.of : undefined;
-  const known = useKnownTags(words && typeId, {
-    apiName: words?.field.apiName ?? "",
-    localeId: words?.localeId ?? "",
-  });
   const editor = operatorRow(field.kind, operator)?.editor.editor;
   if (editor === "moment") return <MomentInput {...{ id, operator, value, onChange }} />;
   const unit = "field" in field.of && "unit" in field.of.field ? field.of.field.unit : undefined;
@@ -39,7 +35,7 @@ export function ScalarInput(props: ScalarInputProps) {
         id={id}
         type={editor === "date" ? "date" : "text"}
         {...(editor === "number" && { inputMode: "decimal", end: unit })}
-        {...(words !== undefined && { list: `${id}-known` })}
+        {...(words && { list: `${id}-known` })}
         autoComplete="off"
         maxLength={valueMax}
         aria-describedby={describedBy}
@@ -47,14 +43,29 @@ export function ScalarInput(props: ScalarInputProps) {
         value={value}
         onChange={(event) => onChange(editor === "number" ? event.target.value.trim() : event.target.value)}
       />
-      {words !== undefined && (
-        <datalist id={`${id}-known`}>
-          {known.map((tag) => (
-            <option key={tag} value={tag} />
-          ))}
-        </datalist>
+      {words && (
+        <KnownTags
+          {...{ id: `${id}-known`, typeId, apiName: words.field.apiName, localeId: words.localeId }}
+        />
       )}
     </>
+  );
+}
+
+interface KnownTagsProps {
+  id: string;
+  typeId: string;
+  apiName: string;
+  localeId: string;
+}
+
+function KnownTags({ id, typeId, ...field }: KnownTagsProps) {
+  return (
+    <datalist id={id}>
+      {useKnownTags(typeId, field).map((tag) => (
+        <option key={tag} value={tag} />
+      ))}
+    </datalist>
   );
 }
 

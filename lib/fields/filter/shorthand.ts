@@ -77,13 +77,10 @@ export function wireFilters(
   const today = localMomentOf(new Date(now).toISOString(), "gte", timeZone)?.day;
   if (days === undefined || today === undefined) return [filter];
   const first = new Date(Date.parse(today) - (days - 1) * dayMs).toISOString().slice(0, 10);
+  const conditionAt = (day: string, operator: Operator): ListFilter => ({
+    ...filter,
+    operator,
+    value: kind === "date" ? day : instantOf({ day, time: "" }, operator, timeZone),
+  });
   return [conditionAt(first, "gte"), conditionAt(today, "lte")];
-
-  function conditionAt(day: string, operator: Operator): ListFilter {
-    return {
-      ...filter,
-      operator,
-      value: kind === "date" ? day : instantOf({ day, time: "" }, operator, timeZone),
-    };
-  }
 }

@@ -118,7 +118,13 @@ function Facts({ draft, kind, isLarge }: Pick<DraftCardProps, "draft" | "kind" |
     isLarge ? t.rich("savedHere", { time: savedAt }) : savedAt(),
   ];
   return (
-    <p className={classNames("flex items-center gap-2 text-13", isLarge ? "text-ink-2" : "text-ink-3")}>
+    <p
+      className={classNames(
+        "flex items-center gap-x-2 gap-y-1 text-13",
+        isLarge ? "text-ink-2" : "text-ink-3",
+        isLarge && draft.queued && "flex-wrap",
+      )}
+    >
       {isLarge && <PencilLine className="flex-none text-ink-3" size={16} />}
       {draft.queued && (
         <Badge className="flex-none" tone={draft.queued.hasFailed ? "warning" : "plain"}>

@@ -1,6 +1,6 @@
 import { CircleCheck, PencilLine, TriangleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type ReactNode, useEffect, useId, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { classNames } from "#components/ui/class-names.ts";
 import { Dialog, DialogText } from "#components/ui/dialog.tsx";
@@ -110,26 +110,14 @@ interface FrameProps extends Pick<EndedDialogProps, "open" | "onClose" | "mark">
 }
 
 /** Focuses its title: on a button, the key that the member is about to type would press it. */
-function Frame({ open, onClose, mark, title, text, children }: FrameProps) {
+function Frame({ mark, text, children, ...dialog }: FrameProps) {
   const textId = useId();
-  const heading = useRef<HTMLSpanElement>(null);
-  // A frame later, because the dialog opens after this effect and focuses its first control.
-  useEffect(() => {
-    if (!open) return;
-    const soon = requestAnimationFrame(() => heading.current?.focus());
-    return () => cancelAnimationFrame(soon);
-  }, [open]);
   return (
     <Dialog
-      open={open}
-      {...(onClose && { onClose })}
+      {...dialog}
       alert
+      reads
       className="max-tablet:px-6!"
-      title={
-        <span ref={heading} tabIndex={-1} className="focus:outline-0" data-part="session-title">
-          {title}
-        </span>
-      }
       above={<BrandMark mark={mark} className="mb-6 max-tablet:first:mt-1" />}
       describedBy={textId}
     >

@@ -25,6 +25,24 @@ test("a page that learns that its session has ended removes the pages that are s
   await expect.poll(hasPages).toBe(false);
 });
 
+test("the dialog at the end takes the focus to its title as it opens, where the key that is typed next presses nothing", async () => {
+  vi.stubGlobal("fetch", async () => new Response(null, { status: 401 }));
+  const focused: (string | undefined)[] = [];
+  new MutationObserver(() => focused.push(document.activeElement?.tagName)).observe(document.body, {
+    attributeFilter: ["open"],
+    subtree: true,
+  });
+  await renderForTests(
+    <SessionMonitor
+      first={{ memberId: "ada", secondsLeft: 3_600, staysBy: "renewal" }}
+      mark="waves"
+      options={[]}
+    />,
+  );
+  notifySessionNews("ended");
+  await expect.poll(() => focused).toEqual(["H2"]);
+});
+
 test("a sign-out removes them before it is sent, so also without a connection", async () => {
   await caches.open(`${pagesCachePrefix}ada`);
   await endBeforeSignOut();

@@ -1,3 +1,4 @@
+import { flushSync } from "react-dom";
 import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { renderForTests } from "#components/ui/render-for-tests.tsx";
@@ -49,4 +50,18 @@ test("a sign-out removes them before it is sent, so also without a connection", 
   expect(await hasPages()).toBe(false);
   // Then no page stores any.
   expect(lastSessionMessage()).toEqual({ kind: "signed-out" });
+});
+
+test("the page that sends the sign-out waits for its answer: a call refused meanwhile doesn't lead away", async () => {
+  vi.stubGlobal("fetch", async () => new Response(null, { status: 401 }));
+  await renderForTests(
+    <SessionMonitor
+      first={{ memberId: "ada", secondsLeft: 3_600, staysBy: "renewal" }}
+      mark="waves"
+      options={[]}
+    />,
+  );
+  await endBeforeSignOut();
+  flushSync(() => notifySessionNews("ended"));
+  expect(document.documentElement.dataset.covered).toBeUndefined();
 });

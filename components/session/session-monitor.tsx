@@ -9,6 +9,7 @@ import { forgetPages } from "#lib/browser/offline/forget-pages.ts";
 import { editedForm, isPageSafe } from "#lib/browser/open-forms.ts";
 import { coverPage, hasFollowed, leavePage, uncoverPage } from "#lib/browser/session/leave-page.ts";
 import type { LivingSession } from "#lib/browser/session/read-session.ts";
+import { isSigningOutHere } from "#lib/browser/session/session-messages.ts";
 import { useSignedInAgain } from "#lib/browser/session/session-news.ts";
 import type { SessionStatus } from "#lib/browser/session/session-watch.ts";
 import { useSessionWatch } from "#lib/browser/session/use-session-watch.ts";
@@ -74,6 +75,8 @@ export function SessionMonitor({ first, children, ...rest }: SessionMonitorProps
 async function follow(status: SessionStatus): Promise<void> {
   if (status.kind === "ended") await forgetPages();
   if (status.kind === "left") {
+    // To leave before the answer would cancel the request, and lose what it says.
+    if (status.why === "signedOut" && isSigningOutHere()) return;
     await leavePage(status.why === "signedOut" ? paths.signIn({ problem: "signed_out" }) : undefined);
   }
   if (status.kind !== "other") return;

@@ -3,6 +3,7 @@ import { scriptLiteral } from "../inline-script.ts";
 import { deviceStorage } from "../text-storage.ts";
 
 const name = "atrium-session";
+let isSigningOut = false;
 
 const messageSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("signed-in"), memberId: z.string() }),
@@ -40,8 +41,12 @@ export function onSessionMessage(onMessage: (message: SessionMessage) => void): 
 
 /** Notes a sign-out that is about to be sent; other tabs aren't notified. The next page of a member notes that one. */
 export function noteSignOut(): void {
+  isSigningOut = true;
   deviceStorage.write(name, JSON.stringify({ kind: "signed-out" } satisfies SessionMessage));
 }
+
+/** Whether this page has noted a sign-out, and leaves for the answer to it. */
+export const isSigningOutHere = () => isSigningOut;
 
 export function lastSessionMessage(): SessionMessage | undefined {
   return deviceStorage.readJson(name, messageSchema);

@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
+import { Suspense } from "react";
 import { describedBy, Field, FieldNote } from "#components/ui/form/field.tsx";
 import { type Slot, slotAsRequired } from "#lib/fields/form/form-slot.ts";
 import { targetOf } from "#lib/fields/refer/target.ts";
@@ -12,6 +13,15 @@ interface SlotFieldProps {
   look: SlotLook;
   /** Says the language in the label, for whoever does not see the column. */
   saysLanguage: boolean;
+}
+
+/** For a form that opens later than its page: a control whose script is still to load hides only itself. */
+export function LateSlotField(props: SlotFieldProps) {
+  return (
+    <Suspense fallback={null}>
+      <SlotField {...props} />
+    </Suspense>
+  );
 }
 
 /** One field in one language: label, control, and what is the matter with it. */

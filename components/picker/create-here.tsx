@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { EditorNotice, type Notice } from "#components/editor/notices/editor-notice.tsx";
 import { EditorProvider, slotId } from "#components/fields/form-context.ts";
 import type { PickerPlace } from "#components/fields/refer/picker-context.ts";
-import { SlotField } from "#components/fields/slot-field.tsx";
+import { LateSlotField } from "#components/fields/slot-field.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog, DialogActions, DialogText } from "#components/ui/dialog.tsx";
 import { toast } from "#components/ui/toast/toast-store.ts";
@@ -147,7 +147,7 @@ function MakeForm({ place, type, here, onClose, onMade, onPublished }: MakeFormP
         </DialogText>
         {notice !== undefined && <EditorNotice notice={notice} onAgain={() => void publish()} onGo={go} />}
         {form.slots.map((slot) => (
-          <SlotField key={slot.name} slot={slot} look="box" saysLanguage={false} />
+          <LateSlotField key={slot.name} slot={slot} look="box" saysLanguage={false} />
         ))}
         <DialogActions className="mt-1!">
           <Button onClick={onClose}>{t("cancel")}</Button>

@@ -3,7 +3,6 @@ import {
   type ComponentProps,
   type MouseEvent,
   type ReactNode,
-  useEffect,
   useId,
   useLayoutEffect,
   useRef,
@@ -61,28 +60,23 @@ export function Dialog(props: DialogProps) {
   const titleId = useId();
   const ref = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const isGone = useRef(false);
+  const isShown = useRef(false);
   const [closedByBrowser, setClosedByBrowser] = useState(0);
 
+  // A layout effect, as it ends when the dialog is removed, which would not return the focus, and also when what is
+  // around it is hidden for a while (Suspense).
   // biome-ignore lint/correctness/useExhaustiveDependencies: reopens it if the browser closed it while `open`.
-  useEffect(() => {
-    const dialog = ref.current;
-    if (open && !dialog?.open) {
-      dialog?.showModal();
-      if (reads) heading.current?.focus();
-    }
-    if (!open) dialog?.close();
-  }, [open, closedByBrowser]);
-
-  // Closed before it is removed: an open dialog that is removed does not restore the focus.
   useLayoutEffect(() => {
     const dialog = ref.current;
-    isGone.current = false;
+    if (!open || dialog === null) return;
+    dialog.showModal();
+    isShown.current = true;
+    if (reads) heading.current?.focus();
     return () => {
-      isGone.current = true;
-      dialog?.close();
+      isShown.current = false;
+      dialog.close();
     };
-  }, []);
+  }, [open, closedByBrowser]);
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes the dialog.
@@ -104,7 +98,7 @@ export function Dialog(props: DialogProps) {
       }}
       // Browsers can close it without `cancel`.
       onClose={(event) => {
-        if (!open || isGone.current || event.target !== event.currentTarget) return;
+        if (!isShown.current || event.currentTarget.open || event.target !== event.currentTarget) return;
         onClose?.();
         setClosedByBrowser((times) => times + 1);
       }}

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { type FormEvent, useMemo, useState } from "react";
 import { EditorProvider, slotId, useEditor, useForm } from "#components/fields/form-context.ts";
-import { SlotField } from "#components/fields/slot-field.tsx";
+import { LateSlotField } from "#components/fields/slot-field.tsx";
 import { PickerProvider } from "#components/picker/picker-provider.tsx";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
@@ -132,7 +132,7 @@ function ChoiceForm({ subject, found, choice, apply, close }: ChoiceFormProps) {
   return (
     <form className="mt-4 grid gap-4" noValidate onSubmit={onSubmit}>
       <BulkChoice {...{ subject, choice }} />
-      {!isClear && <SlotField slot={slot} look="box" saysLanguage={false} />}
+      {!isClear && <LateSlotField slot={slot} look="box" saysLanguage={false} />}
       {outcome && <BulkPreview {...{ subject, change, outcome }} />}
       <DialogActions className="mt-1!">
         <Button onClick={close}>{t("cancel")}</Button>

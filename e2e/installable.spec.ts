@@ -54,6 +54,8 @@ async function expectNothingOffline(page: Page, addresses: string[]): Promise<vo
     await page.goto(address);
     await expect(unreachable(page)).toBeVisible();
   }
+  // The offline page would load its address again.
+  await page.goto("about:blank");
   await page.context().setOffline(false);
 }
 

@@ -7,11 +7,6 @@ import type { ContentType } from "#lib/space-file/schema.ts";
 /** Lines of "Recently edited". */
 export const shownAtMost = 6;
 
-export interface Changed {
-  type: ContentType;
-  contents: readonly Content[];
-}
-
 /** A line of "Changed lately". */
 export interface ChangedItem {
   type: ContentType;
@@ -27,12 +22,16 @@ export interface ChangedItem {
   written: string[];
 }
 
-/** The newest few of all types, newest first. */
-export function newestOf(changed: readonly Changed[], reading: Reading): ChangedItem[] {
-  return changed
-    .flatMap(({ type, contents }) => contents.map((content) => itemOf(type, content, reading)))
-    .sort((one, other) => Date.parse(other.changedAt) - Date.parse(one.changedAt))
-    .slice(0, shownAtMost);
+/** The lines of those whose type is one of `types`. */
+export function changedItems(
+  contents: readonly Content[],
+  types: readonly ContentType[],
+  reading: Reading,
+): ChangedItem[] {
+  return contents.flatMap((content) => {
+    const type = types.find(({ id }) => id === content.sys.contentType.sys.id);
+    return type === undefined ? [] : [itemOf(type, content, reading)];
+  });
 }
 
 function itemOf(type: ContentType, content: Content, reading: Reading): ChangedItem {

@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import { ReadRows } from "#components/item/read-row.tsx";
+import { Count } from "#components/ui/count.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { Page } from "#components/ui/page.tsx";
 import { PageHead } from "#components/ui/page-head.tsx";
@@ -8,16 +9,14 @@ import { pageColumns, Section } from "#components/ui/section.tsx";
 import type { Kind } from "#components/ui/space/kind.ts";
 import { KindIcon } from "#components/ui/space/kind-icon.tsx";
 import { StartLink, StartLinks } from "#components/ui/start-link.tsx";
-import { useNumber } from "#components/ui/use-number.ts";
-import { totalWords } from "#lib/collection/total-words.ts";
+import { contentsListId } from "#lib/collection/list-ids.ts";
 import type { Reading } from "#lib/fields/reading.ts";
 import { paths } from "#lib/paths.ts";
 import type { Content } from "#lib/space/content.ts";
 import { ReadingRow } from "./reading-row.tsx";
 
 interface PublishedHomeProps {
-  /** With their totals, if the service answered. */
-  kinds: readonly (Kind & { total: number | undefined })[];
+  kinds: readonly Kind[];
   /** Of all types; undefined if it could not be read. */
   newest: readonly Content[] | undefined;
   reading: Reading;
@@ -72,15 +71,14 @@ function Newest({ kinds, newest, reading, memberId }: PublishedHomeProps) {
 }
 
 function Kinds({ kinds }: Pick<PublishedHomeProps, "kinds">) {
-  const number = useNumber();
   return (
     <StartLinks className="max-[22.5625rem]:grid-cols-[1fr]">
-      {kinds.map(({ id, many, icon, total }) => (
+      {kinds.map(({ id, many, icon }) => (
         <StartLink key={id} className="min-w-0" href={paths.readings(id)} icon={<KindIcon icon={icon} />}>
           {many}
-          {total !== undefined && (
-            <span className="ms-auto font-normal text-ink-3 tabular-nums">{totalWords(total, number)}</span>
-          )}
+          <span className="ms-auto font-normal text-ink-3 tabular-nums">
+            <Count listId={contentsListId("readings", id)} />
+          </span>
         </StartLink>
       ))}
     </StartLinks>

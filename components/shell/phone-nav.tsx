@@ -1,13 +1,13 @@
 import { BookOpen, CircleUserRound, House, Images, Layers, Plus } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { JumpButton } from "#components/palette/jump-button.tsx";
+import { Count } from "#components/ui/count.tsx";
 import { Menu } from "#components/ui/menu.tsx";
 import { MenuItemEnd, MenuLabel, MenuLink, menuItem } from "#components/ui/menu-item.tsx";
 import { midSentence } from "#components/ui/space/kind.ts";
 import { KindIcon } from "#components/ui/space/kind-icon.tsx";
 import { WhenOffered } from "#components/ui/when-offered.tsx";
 import { paths } from "#lib/paths.ts";
-import { Count } from "./count.tsx";
 import { NavLink, NavSheetButton } from "./nav-link.tsx";
 import { PhoneNavBar, phoneNavItem } from "./phone-nav-bar.tsx";
 import type { ShellProps } from "./shell.tsx";
@@ -70,12 +70,12 @@ function Sheets({ kinds }: Pick<ShellProps, "kinds">) {
           <BookOpen />
           <span className="truncate">{t("readingPage")}</span>
         </NavLink>
-        {kinds.map(({ id, many, icon, total }) => (
+        {kinds.map(({ id, many, icon }) => (
           <NavLink key={id} href={paths.contents(id)} className={menuItem()}>
             <KindIcon icon={icon} />
             <span className="truncate">{many}</span>
             <MenuItemEnd>
-              <Count listId={id} total={total} />
+              <Count listId={id} />
             </MenuItemEnd>
           </NavLink>
         ))}

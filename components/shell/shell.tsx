@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { JumpButton } from "#components/palette/jump-button.tsx";
 import { SignOut } from "#components/session/sign-out.tsx";
 import { ClientMessages } from "#components/ui/client-messages.tsx";
+import { Count } from "#components/ui/count.tsx";
 import { MenuItem, MenuLine, MenuLink } from "#components/ui/menu-item.tsx";
 import { BrandMark } from "#components/ui/space/brand-mark.tsx";
 import type { Kind } from "#components/ui/space/kind.ts";
@@ -13,7 +14,6 @@ import { mediaListId } from "#lib/collection/list-ids.ts";
 import type { Theme } from "#lib/messages/theme.ts";
 import { paths } from "#lib/paths.ts";
 import type { Brand } from "#lib/space-file/schema.ts";
-import { Count, type Total } from "./count.tsx";
 import { PhoneNav } from "./phone-nav.tsx";
 import { Rail, RailBrand, RailLine, RailLink, RailNav, RailTitle } from "./rail.tsx";
 import { RailViews } from "./rail-views.tsx";
@@ -24,9 +24,7 @@ import { YouMenu } from "./you-menu.tsx";
 
 export interface ShellProps {
   brand: { name: string; mark: Brand["mark"]; legal: Brand["legal"] };
-  kinds: readonly (Kind & { total: Total })[];
-  /** How many photos and files there are. */
-  files: Total;
+  kinds: readonly Kind[];
   you: You;
   theme: Theme;
   children: ReactNode;
@@ -69,7 +67,7 @@ function MemberMenu({ you, theme, legal }: Pick<ShellProps, "you" | "theme"> & {
   );
 }
 
-function MemberRail({ brand, kinds, files, you }: Pick<ShellProps, "brand" | "kinds" | "files" | "you">) {
+function MemberRail({ brand, kinds, you }: Pick<ShellProps, "brand" | "kinds" | "you">) {
   const t = useTranslations("shell");
   return (
     <Rail>
@@ -92,17 +90,17 @@ function MemberRail({ brand, kinds, files, you }: Pick<ShellProps, "brand" | "ki
         </RailLink>
         <RailLine />
         <RailTitle>{t("writeAndKeep")}</RailTitle>
-        {kinds.map(({ id, many, icon, total }) => (
+        {kinds.map(({ id, many, icon }) => (
           <RailLink
             key={id}
             href={paths.contents(id)}
             icon={<KindIcon icon={icon} />}
-            count={<Count listId={id} total={total} />}
+            count={<Count listId={id} />}
           >
             {many}
           </RailLink>
         ))}
-        <RailLink href={paths.media()} icon={<Images />} count={<Count listId={mediaListId} total={files} />}>
+        <RailLink href={paths.media()} icon={<Images />} count={<Count listId={mediaListId} />}>
           {t("media")}
         </RailLink>
         <RailViews memberId={you.id} title={t("savedViews")} contentTypeIds={kinds.map(({ id }) => id)} />

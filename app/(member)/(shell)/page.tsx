@@ -4,7 +4,7 @@ import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { DraftsPlace } from "#components/drafts/drafts-place.tsx";
 import { AllOfYours } from "#components/home/all-of-yours.tsx";
-import { type Changed, newestOf } from "#components/home/changed-item.ts";
+import { changedItems, shownAtMost } from "#components/home/changed-item.ts";
 import { ChangedLately, ChangedSkeleton } from "#components/home/changed-lately.tsx";
 import { HomeView } from "#components/home/home-view.tsx";
 import { RetryBanner } from "#components/ui/retry-banner.tsx";
@@ -12,10 +12,10 @@ import { Section } from "#components/ui/section.tsx";
 import { kindsOf } from "#components/ui/space/kind.ts";
 import { paths } from "#lib/paths.ts";
 import { requireMember } from "#lib/session/member.ts";
-import { listContents } from "#lib/space/contents.ts";
+import type { Content } from "#lib/space/content.ts";
+import { listContentsOfAnyType } from "#lib/space/contents.ts";
 import { isSpaceError } from "#lib/space/space-error.ts";
 import { currentSpaceFile } from "#lib/space-file/current.ts";
-import type { ContentType } from "#lib/space-file/schema.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 import { framedWhenSlow } from "../../framed-when-slow.tsx";
 import { readerOf } from "../reader.ts";
@@ -58,14 +58,12 @@ async function Home(content: HomeContent) {
 async function homeContent(): Promise<HomeContent> {
   const { language, reading } = await readerOf();
   const file = currentSpaceFile();
-  const changed = await Promise.all(file.contentTypes.map(changedByMe));
-  const known = changed.filter((one) => one !== undefined);
-  const items = newestOf(known, reading);
-  // An empty list is only certain if every type was read.
-  if (items.length === 0 && known.length < changed.length) {
+  const contents = await changedByMe();
+  if (contents === undefined) {
     const t = await getTranslations("home");
     return { lately: <Lately content={<RetryBanner href={paths.home()}>{t("unreachable")}</RetryBanner>} /> };
   }
+  const items = changedItems(contents, file.contentTypes, reading);
   const { welcomed, steps, newest } = await firstDayOf(items.length);
   return {
     welcomed,
@@ -92,22 +90,17 @@ async function Lately({ content }: { content: ReactNode }) {
   return <Section title={(await getTranslations("home"))("changedLately")}>{content}</Section>;
 }
 
-/** The items of a type that the member changed last; undefined if the service did not answer. */
-async function changedByMe(type: ContentType): Promise<Changed | undefined> {
+/** What the member changed last, of all types; undefined if the service did not answer. */
+async function changedByMe(): Promise<Content[] | undefined> {
   const { id, send } = await requireMember();
-  const { displayField, pictureField } = type;
-  const select = [displayField, pictureField].filter((name) => name !== undefined);
   try {
-    const { items } = await listContents(send, type.id, {
-      limit: 6,
+    const { items } = await listContentsOfAnyType(send, {
+      limit: shownAtMost,
       order: "-sys.updatedAt",
       include: 1,
-      conditions: [
-        ["sys.updatedBy.sys.id", id],
-        ["select", select.map((name) => `fields.${name}`).join(",")],
-      ],
+      conditions: [["sys.updatedBy.sys.id", id]],
     });
-    return { type, contents: items };
+    return items;
   } catch (error) {
     if (!isSpaceError(error) || error.code === "SessionEnded") throw error;
     return undefined;

@@ -1,6 +1,6 @@
 import { useRouter } from "next/navigation";
 import { useEffect, useEffectEvent, useState } from "react";
-import useSWR, { type KeyedMutator, type SWRConfiguration } from "swr";
+import useSWR, { type KeyedMutator, mutate, type SWRConfiguration } from "swr";
 import type { Collection, FoundPage, Listed } from "#lib/collection/collection.ts";
 import { countAll, findCurrentPage, queryKey, type ServedPage } from "#lib/collection/query.ts";
 import { isFurtherOn, type View } from "#lib/collection/view.ts";
@@ -66,6 +66,10 @@ export function useCollectionPage<Shown extends View, Found extends FoundPage, N
   const { data: cached, error, isLoading, mutate: update } = useCachedPage(options, query, first?.page);
   const all = useTotal(options);
   const isCurrent = cached?.query === query;
+  const whole = isCurrent && !collection.isPart(view) ? cached.page.totalCount : undefined;
+  useEffect(() => {
+    if (whole !== undefined) void mutate(totalKey(collection.id), whole, { revalidate: false });
+  }, [collection.id, whole]);
   const isWaiting = isLoading && !isCurrent;
   const problem =
     error === undefined ? (cached === undefined ? first?.problem : undefined) : problemOf(error);

@@ -1,42 +1,57 @@
-import { use, useLayoutEffect } from "react";
-import useSWR, { mutate } from "swr";
-import { mediaListId } from "#lib/collection/list-ids.ts";
-import { listContents } from "#lib/space/contents.ts";
+import { usePathname } from "next/navigation";
+import { type RefObject, useEffect } from "react";
+import useSWR from "swr";
+import { mediaListId, readingsTypeOf } from "#lib/collection/list-ids.ts";
+import { fromPublished, listContents } from "#lib/space/contents.ts";
 import { listMedia } from "#lib/space/media-list.ts";
 import { useDeletions } from "../deletion/page-deletions.ts";
 import { browserSend } from "../send/send.ts";
 import { totalKey } from "./list-pages.ts";
-
-/** The counts of the server that have been shown. A page that comes back from the router's cache brings an old one. */
-const noted = new WeakSet<Promise<unknown>>();
+import { notedTotals, noteTotal, observeCount } from "./list-totals.ts";
 
 /**
- * How many items a list has: what the server counted last, and after a change of this page what the service counts then,
- * without the items that are being deleted.
+ * How many items a list has, without those that are being deleted; undefined as long as it isn't known. It is counted
+ * when `element`, which has the list's id as `data-count`, is visible on a page.
  */
-export function useListTotal(listId: string, counting: Promise<number | undefined>): number | undefined {
-  const served = use(counting);
+export function useListTotal(listId: string, element: RefObject<HTMLElement | null>): number | undefined {
   const { data: total } = useSWR(totalKey(listId), () => countOf(listId), {
-    ...(served !== undefined && { fallbackData: served }),
     revalidateOnMount: false,
     revalidateIfStale: false,
     revalidateOnFocus: false,
     revalidateOnReconnect: false,
     shouldRetryOnError: false,
   });
-  useLayoutEffect(() => {
-    if (served === undefined || noted.has(counting)) return;
-    noted.add(counting);
-    void mutate(totalKey(listId), served, { revalidate: false });
-  }, [listId, counting, served]);
+  const path = usePathname();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looks again on each page.
+  useEffect(() => (element.current === null ? undefined : observeCount(element.current)), [element, path]);
+  useEffect(() => {
+    if (total !== undefined && notedTotals()[listId]?.total !== total) noteTotal(listId, total);
+  }, [listId, total]);
   const { pending, sending } = useDeletions();
   const leaving = [...pending, ...sending].filter((item) => item.listId === listId).length;
   return total === undefined ? undefined : Math.max(total - leaving, 0);
 }
 
+/** Notes a failure too, so that the next page doesn't ask again. */
 async function countOf(listId: string): Promise<number> {
+  try {
+    const total = await totalOf(listId);
+    noteTotal(listId, total);
+    return total;
+  } catch (error) {
+    noteTotal(listId, notedTotals()[listId]?.total);
+    throw error;
+  }
+}
+
+async function totalOf(listId: string): Promise<number> {
   const query = { limit: 1 };
+  const readings = readingsTypeOf(listId);
   const page =
-    listId === mediaListId ? listMedia(browserSend, query) : listContents(browserSend, listId, query);
+    listId === mediaListId
+      ? listMedia(browserSend, query)
+      : readings === undefined
+        ? listContents(browserSend, listId, query)
+        : listContents(fromPublished(browserSend), readings, query);
   return (await page).totalCount;
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { type Content, contentSchema } from "#lib/space/content.ts";
 import { fromPublished } from "#lib/space/contents.ts";
 import type { Call } from "#lib/space/send.ts";
-import { servedBeside, servedNewest, servedTotal } from "./read-served.ts";
+import { servedBeside, servedNewest } from "./read-served.ts";
 
 const content = (id: string, publish?: object): Content =>
   contentSchema.parse({
@@ -40,7 +40,6 @@ describe("the newest", () => {
 
   test("is not there when the service cannot say, and a session that has ended is told", async () => {
     expect(await servedNewest(acda(() => refusal(503, "Unavailable")).published)).toBeUndefined();
-    expect(await servedTotal(acda(() => refusal(404, "NotFound")).published, "walk")).toBeUndefined();
     await expect(servedNewest(acda(() => refusal(401, "SessionEnded")).published)).rejects.toThrow(
       "SessionEnded",
     );

@@ -14,14 +14,6 @@ export async function servedNewest(published: Send, limit = newestCount): Promis
   }).then(({ items }) => items, unlessEnded);
 }
 
-/** The number of items of a type; undefined if the service didn't answer. */
-export async function servedTotal(published: Send, contentTypeId: string): Promise<number | undefined> {
-  return await listContents(published, contentTypeId, { limit: 1 }).then(
-    ({ totalCount }) => totalCount,
-    unlessEnded,
-  );
-}
-
 /** The neighbours of an item by publish time, with names; the page works without them. */
 export async function servedBeside(
   published: Send,

@@ -3,7 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { PublishedHome } from "#components/reading/published-home.tsx";
 import { PublishedHomeSkeleton } from "#components/reading/reading-skeletons.tsx";
 import { kindsOf } from "#components/ui/space/kind.ts";
-import { servedNewest, servedTotal } from "#lib/content/reading/read-served.ts";
+import { servedNewest } from "#lib/content/reading/read-served.ts";
 import { requireMember } from "#lib/session/member.ts";
 import { fromPublished } from "#lib/space/contents.ts";
 import { currentSpaceFile } from "#lib/space-file/current.ts";
@@ -22,14 +22,12 @@ async function publishedHome() {
   const member = await requireMember();
   const published = fromPublished(member.send);
   const reading = await readingFor();
-  const [newest, kinds] = await Promise.all([
-    servedNewest(published),
-    Promise.all(
-      kindsOf(currentSpaceFile(), reading.language).map(async (kind) => ({
-        ...kind,
-        total: await servedTotal(published, kind.id),
-      })),
-    ),
-  ]);
-  return <PublishedHome {...{ newest, kinds }} reading={reading.reading} memberId={member.id} />;
+  return (
+    <PublishedHome
+      newest={await servedNewest(published)}
+      kinds={kindsOf(currentSpaceFile(), reading.language)}
+      reading={reading.reading}
+      memberId={member.id}
+    />
+  );
 }

@@ -44,7 +44,7 @@ test("a search leaves nothing selected in the library that it hides @once", asyn
   await expect(page.getByRole("alertdialog").getByRole("heading")).toHaveText("Delete “Oak”?");
   await confirmDelete(page);
   // It leaves with the page.
-  await page.goto("about:blank");
+  await page.goto("/profile");
   await expect.poll(() => librarian.has(oak)).toBe(false);
   expect(await librarian.has(elm)).toBe(true);
 });

@@ -1,16 +1,10 @@
 import { Suspense } from "react";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { inertRouter, SuspendUntilScript, serveForTests } from "#components/ui/render-for-tests.tsx";
+import { SuspendUntilScript, serveForTests } from "#components/ui/render-for-tests.tsx";
 import { stubSpace } from "#components/upload/stub-uploads-for-tests.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
 import { Editor } from "./editor.tsx";
-
-vi.mock("next/navigation", () => ({
-  useRouter: () => inertRouter,
-  usePathname: () => "/contents/article/new",
-  useSearchParams: () => new URLSearchParams(),
-}));
 
 const article: ContentType = {
   ...{ id: "article", label: { one: "Article", many: "Articles" }, icon: "box", displayField: "title" },

@@ -10,13 +10,7 @@ import type { Content } from "#lib/space/content.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
 import { Editor } from "./editor.tsx";
 
-const push = vi.hoisted(() => vi.fn());
-
-vi.mock("next/navigation", () => ({
-  useRouter: () => ({ ...inertRouter, push }),
-  usePathname: () => "/contents/article/new",
-  useSearchParams: () => new URLSearchParams(),
-}));
+const push = vi.fn();
 
 const article: ContentType = {
   ...{ id: "article", label: { one: "Article", many: "Articles" }, icon: "box", displayField: "title" },
@@ -61,6 +55,7 @@ async function openEditor(width: number, localeId = "en-US", content?: Content):
       />
       <Toasts />
     </>,
+    { router: { ...inertRouter, push } },
   );
 }
 

@@ -10,13 +10,7 @@ import { withOwnLock } from "#lib/browser/tab-lock.ts";
 import type { ContentType, Field } from "#lib/space-file/schema.ts";
 import { Editor } from "./editor.tsx";
 
-const replace = vi.hoisted(() => vi.fn());
-
-vi.mock("next/navigation", () => ({
-  useRouter: () => ({ ...inertRouter, replace, push: replace }),
-  usePathname: () => "/contents/article/new",
-  useSearchParams: () => new URLSearchParams(),
-}));
+const replace = vi.fn();
 
 const base = { required: false, localized: false };
 const fields: Field[] = [{ ...base, apiName: "title", label: "Title", type: "Text", required: true }];
@@ -51,7 +45,7 @@ const open = () =>
       locales={[{ id: "en-US", label: "English", name: "English" }]}
       draftId="draft"
     />,
-    { identity: { spaceId: "demo", memberId } },
+    { identity: { spaceId: "demo", memberId }, router: { ...inertRouter, replace, push: replace } },
   );
 
 const title = page.getByLabelText("Title");

@@ -15,13 +15,8 @@ import type { ContentType, Field } from "#lib/space-file/schema.ts";
 import { Editor } from "./editor.tsx";
 
 const library = vi.hoisted(() => ({ isLoaded: Promise.resolve() }));
-const replace = vi.hoisted(() => vi.fn());
+const replace = vi.fn();
 
-vi.mock("next/navigation", () => ({
-  useRouter: () => ({ ...inertRouter, replace, push: replace }),
-  usePathname: () => "/contents/article/new",
-  useSearchParams: () => new URLSearchParams(),
-}));
 vi.mock("#lib/browser/uploading/tus-sender.ts", async () => {
   const { stubbedSender } = await import("#components/upload/stub-uploads-for-tests.ts");
   return stubbedSender;
@@ -80,7 +75,7 @@ async function begin(): Promise<void> {
         draftSpace={null}
       />
     </>,
-    { identity: { spaceId: "demo", memberId } },
+    { identity: { spaceId: "demo", memberId }, router: { ...inertRouter, replace, push: replace } },
   );
   await page.getByLabelText("Title").fill("Low water");
 }

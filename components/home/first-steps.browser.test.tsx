@@ -1,16 +1,10 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { inertRouter, renderForTests } from "#components/ui/render-for-tests.tsx";
+import { renderForTests } from "#components/ui/render-for-tests.tsx";
 import type { Kind } from "#components/ui/space/kind.ts";
 import { rememberRefusal } from "#lib/browser/send/refusals.ts";
 import { FirstSteps } from "./first-steps.tsx";
 import { NewestToRead } from "./newest-to-read.tsx";
-
-vi.mock("next/navigation", () => ({
-  useRouter: () => inertRouter,
-  usePathname: () => "/",
-  useSearchParams: () => new URLSearchParams(),
-}));
 
 const article: Kind = { id: "article", one: "Article", many: "Articles", icon: "file-text", create: true };
 const step = (name: string) => page.getByRole("link", { name });

@@ -1,11 +1,9 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { inertRouter, renderForTests } from "#components/ui/render-for-tests.tsx";
+import { renderForTests } from "#components/ui/render-for-tests.tsx";
 import type { Kind } from "#components/ui/space/kind.ts";
 import { rememberViewed } from "#lib/browser/offline/viewed.ts";
 import { RecentlyViewed } from "./recently-viewed.tsx";
-
-vi.mock("next/navigation", () => ({ useRouter: () => inertRouter }));
 
 const article: Kind = { id: "article", one: "Article", many: "Articles", icon: "file-text", create: true };
 

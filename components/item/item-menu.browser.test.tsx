@@ -7,13 +7,7 @@ import type { ContentType } from "#lib/space-file/schema.ts";
 import { ItemMenu } from "./item-menu.tsx";
 import { TypeProvider } from "./type-context.tsx";
 
-const push = vi.hoisted(() => vi.fn());
-
-vi.mock("next/navigation", () => ({
-  useRouter: () => ({ ...inertRouter, push }),
-  usePathname: () => "/contents/article/tide",
-  useSearchParams: () => new URLSearchParams(),
-}));
+const push = vi.fn();
 
 const article: ContentType = {
   ...{ id: "article", label: { one: "Article", many: "Articles" }, icon: "box", displayField: "title" },
@@ -32,6 +26,7 @@ async function openMenu(othersName?: string): Promise<void> {
         {...{ title: "Tide", othersName, mayDelete: false }}
       />
     </TypeProvider>,
+    { router: { ...inertRouter, push } },
   );
   await page.getByRole("button", { name: "More" }).click();
 }

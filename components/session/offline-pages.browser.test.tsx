@@ -6,19 +6,16 @@ import { registerOpenForm } from "#lib/browser/open-forms.ts";
 import { notifySessionNews } from "#lib/browser/session/session-news.ts";
 import { OfflinePages } from "./offline-pages.tsx";
 
-const router = vi.hoisted(() => ({ refresh: () => {} }));
-
 const keepPages = vi.hoisted(() => vi.fn(() => () => {}));
 
 vi.mock("#lib/browser/offline/keep-pages-when-idle.ts", () => ({ keepPagesWhenIdle: keepPages }));
-vi.mock("next/navigation", () => ({ useRouter: () => router, usePathname: () => "/" }));
 
 const refresh = vi.fn();
+const router = { ...inertRouter, refresh };
 const notice = page.getByText(/^No connection. This page is from/);
 const pages = <OfflinePages memberId="ada" creatable={["article"]} />;
 
 beforeEach(() => {
-  router.refresh = refresh;
   storedAt.set("2026-11-23T14:03:00.000Z");
 });
 
@@ -28,7 +25,7 @@ afterEach(() => {
 });
 
 test("a stored page says from when it is; the portal's first answer removes that and loads the page again", async () => {
-  await renderForTests(pages, { router: inertRouter });
+  await renderForTests(pages, { router });
   await expect.element(notice).toBeVisible();
   await expect.element(notice.getByRole("time")).toHaveAttribute("datetime", "2026-11-23T14:03:00.000Z");
   expect(refresh).not.toHaveBeenCalled();
@@ -43,7 +40,7 @@ test("a form isn't loaded again", async () => {
     saveState: () => ({ state: "nothing" }),
     isSafe: async () => true,
   });
-  await renderForTests(pages);
+  await renderForTests(pages, { router });
   await expect.element(notice).toBeVisible();
   storedAt.set(undefined);
   await expect.element(notice).not.toBeInTheDocument();
@@ -52,7 +49,7 @@ test("a form isn't loaded again", async () => {
 });
 
 test("the notice can be dismissed, also in Korean", async () => {
-  await renderForTests(pages, { language: "ko" });
+  await renderForTests(pages, { language: "ko", router });
   await expect.element(page.getByText(/^연결되어 있지 않아요/)).toBeVisible();
   await page.getByRole("button", { name: "닫기" }).click();
   await expect.element(page.getByText(/^연결되어 있지 않아요/)).not.toBeInTheDocument();
@@ -61,7 +58,7 @@ test("the notice can be dismissed, also in Korean", async () => {
 test("after the session has ended, a sign-in on the page stores the pages again", async () => {
   storedAt.set(undefined);
   keepPages.mockClear();
-  await renderForTests(pages);
+  await renderForTests(pages, { router });
   expect(keepPages).toHaveBeenCalledTimes(1);
   notifySessionNews("again");
   await expect

@@ -4,6 +4,10 @@ import {
   AppRouterContext,
   type AppRouterInstance,
 } from "next/dist/shared/lib/app-router-context.shared-runtime";
+import {
+  PathnameContext,
+  SearchParamsContext,
+} from "next/dist/shared/lib/hooks-client-context.shared-runtime";
 import { NextIntlClientProvider } from "next-intl";
 import { type ReactNode, use } from "react";
 import { hydrateRoot } from "react-dom/client";
@@ -82,19 +86,24 @@ export function serveForTests(children: ReactNode): (arrival?: Promise<void>) =>
 
 const ann = { spaceId: "demo", memberId: "ann" };
 const freshCache = { provider: () => new Map() };
+const noSearch = new URLSearchParams();
 
 function inPortal(children: ReactNode, options: RenderOptions = {}) {
   const { language = "en", router = inertRouter, identity = ann } = options;
   return (
-    <AppRouterContext.Provider value={router}>
-      <NextIntlClientProvider locale={language} messages={messages[language]} timeZone="UTC">
-        <LucideProvider size={18} strokeWidth={1.75}>
-          <SWRConfig value={freshCache}>
-            <template {...pageIdentityAttributes(identity)} />
-            {children}
-          </SWRConfig>
-        </LucideProvider>
-      </NextIntlClientProvider>
-    </AppRouterContext.Provider>
+    <AppRouterContext value={router}>
+      <PathnameContext value="/">
+        <SearchParamsContext value={noSearch}>
+          <NextIntlClientProvider locale={language} messages={messages[language]} timeZone="UTC">
+            <LucideProvider size={18} strokeWidth={1.75}>
+              <SWRConfig value={freshCache}>
+                <template {...pageIdentityAttributes(identity)} />
+                {children}
+              </SWRConfig>
+            </LucideProvider>
+          </NextIntlClientProvider>
+        </SearchParamsContext>
+      </PathnameContext>
+    </AppRouterContext>
   );
 }

@@ -23,8 +23,15 @@ describe("a browser that keeps things", () => {
       vi.stubGlobal("localStorage", memoryStorage());
       deviceStorage.write("a", text);
       expect(deviceStorage.readJson("a", schema)).toBeUndefined();
+      expect(deviceStorage.readList("a", schema)).toEqual([]);
     },
   );
+
+  test("finds the entries of a list that fit", () => {
+    vi.stubGlobal("localStorage", memoryStorage());
+    deviceStorage.write("a", '[{"count":1},{"count":"two"},null,{"count":3}]');
+    expect(deviceStorage.readList("a", schema)).toEqual([{ count: 1 }, { count: 3 }]);
+  });
 });
 
 test("a browser that keeps nothing finds nothing, and says that it wrote nothing", () => {

@@ -6,6 +6,8 @@ export interface TextStorage {
   read(name: string): string | undefined;
   /** A JSON text that fits the schema; `undefined` for any other. */
   readJson<Schema extends z.core.$ZodType>(name: string, schema: Schema): z.core.output<Schema> | undefined;
+  /** The entries of a JSON array that fit the schema: an older or a newer version may have written others. */
+  readList<Schema extends z.core.$ZodType>(name: string, schema: Schema): z.core.output<Schema>[];
   /** `undefined` removes it. */
   write(name: string, text: string | undefined): boolean;
   names(prefix: string): string[];
@@ -41,10 +43,15 @@ function textStorage(storage: () => Storage, onWrite = (_: string) => {}): TextS
     }
   };
   const read = (name: string) => attempt(() => storage().getItem(name) ?? undefined, undefined);
+  const readJson: TextStorage["readJson"] = (name, schema) =>
+    attempt(() => z.safeParse(schema, JSON.parse(read(name) ?? "null")).data, undefined);
   return {
     read,
-    readJson: (name, schema) =>
-      attempt(() => z.safeParse(schema, JSON.parse(read(name) ?? "null")).data, undefined),
+    readJson,
+    readList: (name, schema) =>
+      (readJson(name, z.array(z.unknown())) ?? [])
+        .map((entry) => z.safeParse(schema, entry).data)
+        .filter((entry) => entry !== undefined),
     write: (name, text) => {
       const isKept = attempt(() => {
         if (text === undefined) storage().removeItem(name);

@@ -21,11 +21,7 @@ const nameOf = (memberId: string) => `atrium:recent:${memberId}`;
 
 /** What a member has chosen on this device, the newest first. */
 export function recentChoices(memberId: string): RecentChoice[] {
-  const stored = deviceStorage.readJson(nameOf(memberId), z.array(z.unknown())) ?? [];
-  return stored
-    .map((each) => z.safeParse(choiceSchema, each).data)
-    .filter((each) => each !== undefined)
-    .slice(0, recentMax);
+  return deviceStorage.readList(nameOf(memberId), choiceSchema).slice(0, recentMax);
 }
 
 export function rememberChoice(memberId: string, choice: RecentChoice): void {

@@ -77,7 +77,8 @@ let cached: { text: string | undefined; views: readonly SavedView[] } = { text: 
 /** All views that a member has on this device, the oldest first; the same array until they change. */
 export function savedViewsOf(memberId: string): readonly SavedView[] {
   const text = deviceStorage.read(nameOf(memberId));
-  if (text !== cached.text) cached = { text, views: parseViews(memberId) };
+  if (text !== cached.text)
+    cached = { text, views: deviceStorage.readList(nameOf(memberId), savedViewSchema) };
   return cached.views;
 }
 
@@ -92,10 +93,4 @@ export const subscribeToViews = (listener: () => void) => onDeviceChange(nameOf(
 export function viewName(typed: string): string | undefined {
   const name = [...typed.replace(/\s+/gu, " ").trim()].slice(0, viewNameMax).join("").trim();
   return name === "" ? undefined : name;
-}
-
-/** Leaves out what doesn't fit: an older or a newer version may have written it. */
-function parseViews(memberId: string): readonly SavedView[] {
-  const views = deviceStorage.readJson(nameOf(memberId), z.array(z.unknown())) ?? none;
-  return views.map((view) => z.safeParse(savedViewSchema, view).data).filter((view) => view !== undefined);
 }

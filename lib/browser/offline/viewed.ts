@@ -18,22 +18,17 @@ export type Viewed = z.infer<typeof viewedSchema>;
 
 const viewedMax = 20;
 
-const none: readonly Viewed[] = [];
-let cached: { text: string | undefined; viewed: readonly Viewed[] } = { text: undefined, viewed: none };
+let cached: { text: string | undefined; viewed: readonly Viewed[] } = { text: undefined, viewed: [] };
 
 /** The pages of items that a member has opened on this device, the newest first; the same array until that changes. */
 export function viewedOf(memberId: string): readonly Viewed[] {
-  const text = deviceStorage.read(viewedPrefix + memberId);
-  if (text !== cached.text) cached = { text, viewed: parseViewed(memberId) };
+  const name = viewedPrefix + memberId;
+  const text = deviceStorage.read(name);
+  if (text !== cached.text) cached = { text, viewed: deviceStorage.readList(name, viewedSchema) };
   return cached.viewed;
 }
 
 export function rememberViewed(memberId: string, viewed: Viewed): void {
   const others = viewedOf(memberId).filter(({ address }) => address !== viewed.address);
   deviceStorage.write(viewedPrefix + memberId, JSON.stringify([viewed, ...others].slice(0, viewedMax)));
-}
-
-function parseViewed(memberId: string): readonly Viewed[] {
-  const stored = deviceStorage.readJson(viewedPrefix + memberId, z.array(z.unknown())) ?? none;
-  return stored.map((one) => z.safeParse(viewedSchema, one).data).filter((one) => one !== undefined);
 }

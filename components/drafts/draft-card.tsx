@@ -14,6 +14,7 @@ import { toast } from "#components/ui/toast/toast-store.ts";
 import { type Draft, draftName, editorOf, isWaiting } from "#lib/browser/drafts/draft.ts";
 import { intendPublish } from "#lib/browser/publish/publish-intent.ts";
 import { allText, excerptOf } from "#lib/content/draft-excerpt.ts";
+import { useDraftTitle } from "./draft-title.ts";
 
 interface DraftCardProps {
   draft: Draft;
@@ -30,7 +31,7 @@ export function DraftCard({ draft, kind, isLarge, onDiscard, onTakeBack }: Draft
   const router = useRouter();
   const publishButton = useRef<HTMLButtonElement>(null);
   const address = editorOf(draft);
-  const title = draft.title.trim() === "" ? t("untitled") : draft.title;
+  const title = useDraftTitle()(draft);
   const words = excerptOf(draft.texts, draft.title);
   const publish = () => {
     intendPublish(draftName(draft.memberId, draft));

@@ -7,13 +7,14 @@ import { toast } from "#components/ui/toast/toast-store.ts";
 import { type Draft, draftName, editorOf, isWaiting } from "#lib/browser/drafts/draft.ts";
 import { storeHasQueued } from "#lib/browser/drafts/draft-flags.ts";
 import { useDrafts } from "#lib/browser/drafts/use-drafts.ts";
-import { askLeaveGuard } from "#lib/browser/leave-guard.ts";
+import { leaveGuarded } from "#lib/browser/leave-guard.ts";
 import { hasOpenForm } from "#lib/browser/open-forms.ts";
 import { publishQueued } from "#lib/browser/publish/publish-queue.ts";
 import { retryWhenOnline } from "#lib/browser/publish/retry-when-online.ts";
 import { browserSend } from "#lib/browser/send/send.ts";
 import { paths } from "#lib/paths.ts";
 import type { Content } from "#lib/space/content.ts";
+import { useDraftTitle } from "./draft-title.ts";
 
 const linkSeconds = 10;
 
@@ -24,24 +25,19 @@ export function DraftQueue({ memberId }: { memberId: string }) {
   const pathname = usePathname();
   const search = useSearchParams();
   const router = useRouter();
-  const open = (address: string) => {
-    const leave = () => router.push(address);
-    if (!askLeaveGuard(leave)) leave();
-  };
+  const titleOf = useDraftTitle();
+  const open = (address: string) => leaveGuarded(() => router.push(address));
   const isOpenHere = (draft: Draft) => {
     const editor = new URL(editorOf(draft), location.href);
     return editor.pathname === pathname && editor.searchParams.get("draft") === search.get("draft");
   };
-  const titleOf = ({ title }: Draft) => (title.trim() === "" ? t("untitled") : title);
 
   const onPublished = useEffectEvent((draft: Draft, { sys }: Content) => {
     const address = paths.content(draft.contentTypeId, sys.id);
     if (isOpenHere(draft)) {
       toast(t("queuePublished", { title: titleOf(draft) }));
       // Its form has nothing left to show.
-      const leave = () => router.replace(address);
-      if (!askLeaveGuard(leave)) leave();
-      return;
+      return leaveGuarded(() => router.replace(address));
     }
     const links = [{ label: t("open"), run: () => open(address) }];
     toast(t("queuePublished", { title: titleOf(draft) }), { seconds: linkSeconds, links });

@@ -3,11 +3,12 @@ import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { type DraftRefusal, draftRefusal } from "#lib/browser/drafts/draft-refusal.ts";
 import { CopyText } from "./draft-card.tsx";
+import { useDraftTitle } from "./draft-title.ts";
 
 export function DraftRefusalNotice({ refusal: { what, draft, again } }: { refusal: DraftRefusal }) {
   const t = useTranslations("drafts");
   const ui = useTranslations("ui");
-  const title = draft.title.trim() === "" ? t("untitled") : draft.title;
+  const title = useDraftTitle()(draft);
   return (
     <Banner
       tone="danger"

@@ -3,7 +3,7 @@ import { useTranslations } from "next-intl";
 import { copy } from "#components/ui/copy-text.tsx";
 import { toast } from "#components/ui/toast/toast-store.ts";
 import { entryBefore, goToEntry } from "#lib/browser/history-entry.ts";
-import { askLeaveGuard } from "#lib/browser/leave-guard.ts";
+import { leaveGuarded } from "#lib/browser/leave-guard.ts";
 import { changedTexts, type Texts } from "#lib/fields/form/form-text.ts";
 import { paths } from "#lib/paths.ts";
 import type { Content } from "#lib/space/content.ts";
@@ -22,11 +22,10 @@ export function useLeavePublished({ target, form, draft }: EditorModel) {
 
   function linksTo({ sys }: Content) {
     const address = paths.reading(target.contentTypeId, sys.id);
-    const read = () => router.push(address);
     const copyLink = async () =>
       toast(item((await copy(new URL(address, window.location.href).href)) ? "copied" : "copyBlocked"));
     return [
-      { label: item("viewInReader"), run: () => askLeaveGuard(read) || read() },
+      { label: item("viewInReader"), run: () => leaveGuarded(() => router.push(address)) },
       { label: item("copyLink"), run: () => void copyLink() },
     ];
   }

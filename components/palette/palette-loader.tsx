@@ -7,7 +7,7 @@ import { isFree, listensFor } from "#lib/browser/keys/key-queue.ts";
 import { keySettings } from "#lib/browser/keys/key-settings.ts";
 import { isPressed, keyOf, shortcuts } from "#lib/browser/keys/shortcuts.ts";
 import { useShortcut } from "#lib/browser/keys/use-shortcut.ts";
-import { askLeaveGuard } from "#lib/browser/leave-guard.ts";
+import { leaveGuarded } from "#lib/browser/leave-guard.ts";
 import { goLetters } from "./go-letters.ts";
 import { PaletteDialog } from "./palette-dialog.tsx";
 import type { PaletteSubject } from "./palette-state.ts";
@@ -106,8 +106,7 @@ function useGoTo(pages: ReadonlyMap<string, string>): void {
     // Alone, the letter may be a shortcut of the page.
     event.preventDefault();
     event.stopImmediatePropagation();
-    const go = () => router.push(page);
-    if (!askLeaveGuard(go)) go();
+    leaveGuarded(() => router.push(page));
   });
   const letters = [...pages.keys()].filter((letter) => !isLone(letter)).join("");
   useLayoutEffect(() => {

@@ -1,10 +1,12 @@
 import { expect, test, vi } from "vitest";
-import { askLeaveGuard, guardLeaving } from "./leave-guard.ts";
+import { askLeaveGuard, guardLeaving, leaveGuarded } from "./leave-guard.ts";
 
 test("without a guard the caller itself navigates", () => {
   const leave = vi.fn();
   expect(askLeaveGuard(leave)).toBe(false);
   expect(leave).not.toHaveBeenCalled();
+  leaveGuarded(leave);
+  expect(leave).toHaveBeenCalledOnce();
 });
 
 test("a guarded navigation happens when the last guard allows it", () => {
@@ -16,6 +18,9 @@ test("a guarded navigation happens when the last guard allows it", () => {
   expect(askLeaveGuard(leave)).toBe(true);
   expect(leave).not.toHaveBeenCalled();
   asked[0]?.();
+  expect(leave).toHaveBeenCalledOnce();
+  leaveGuarded(leave);
+  expect(asked).toHaveLength(2);
   expect(leave).toHaveBeenCalledOnce();
   stop();
   expect(askLeaveGuard(leave)).toBe(false);

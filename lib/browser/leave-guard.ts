@@ -14,6 +14,11 @@ export function guardLeaving(by: Guard): () => void {
   };
 }
 
+/** Leaves this page, if its guard allows it. */
+export function leaveGuarded(leave: () => void): void {
+  if (!askLeaveGuard(leave)) leave();
+}
+
 /** Passes a navigation to the guard of this page; returns whether there is one. */
 export function askLeaveGuard(leave: () => void): boolean {
   guard?.(leave);

@@ -6,7 +6,7 @@ import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { classNames } from "#components/ui/class-names.ts";
 import type { EditedIn } from "#lib/browser/drafts/draft-state.ts";
-import { askLeaveGuard } from "#lib/browser/leave-guard.ts";
+import { leaveGuarded } from "#lib/browser/leave-guard.ts";
 import { publishingDraft } from "#lib/browser/publish/publishing-draft.ts";
 import { randomId } from "#lib/browser/random-id.ts";
 import { paths } from "#lib/paths.ts";
@@ -70,10 +70,7 @@ export function EditorNotices({ model, conflict, publishing, onDiscard, draftSpa
 function useAnother({ target, type }: EditorModel): (() => void) | undefined {
   const router = useRouter();
   if (target.contentId !== undefined) return undefined;
-  return () => {
-    const begin = () => router.push(paths.newContent(type.id, { draft: randomId() }));
-    if (!askLeaveGuard(begin)) begin();
-  };
+  return () => leaveGuarded(() => router.push(paths.newContent(type.id, { draft: randomId() })));
 }
 
 interface TabNoticeProps {

@@ -9,16 +9,18 @@ import { prepareRedis } from "./prepare/redis.mjs";
 
 const oldestMajor = 20;
 
+const purpose = process.argv.find((word) => word.startsWith("--for-"));
+
 try {
   requireNode(process.versions.node);
-  preparePackages();
-  if (process.argv.includes("--for-tests")) {
+  preparePackages({ forDevelopment: purpose !== undefined });
+  if (purpose === "--for-tests") {
     prepareBrowser();
     preparePostgres();
     prepareRedis();
   }
-  if (process.argv.includes("--for-scenarios")) prepareRedis();
-  if (process.argv.includes("--for-chaos")) {
+  if (purpose === "--for-scenarios") prepareRedis();
+  if (purpose === "--for-chaos") {
     prepareRedis();
     prepareNginx();
     preparePostgres();

@@ -5,37 +5,54 @@ import { environmentOutsideProject, run } from "./command.mjs";
 
 const stampFile = "node_modules/.atrium-prepared";
 
-/** Installs the packages of the lock file, when they are not already those of an earlier run. */
-export function preparePackages(root = ".", install = installPackages) {
-  const lock = readFileSync(join(root, "package-lock.json"), "utf8");
-  const stamp = createHash("sha256").update(lock).digest("hex");
-  if (readOrEmpty(join(root, stampFile)) === stamp) return;
-  if (!isInstalled(root, JSON.parse(lock))) {
-    console.log("Installing the packages (about a minute, once) …");
-    install();
+/**
+ * Installs the packages of the lock file that are not there: those of the portal, its build and the service, and with
+ * `forDevelopment` those of checks and tests too. Never removes the second kind: a portal may be running on them.
+ */
+export function preparePackages({ forDevelopment = false, root = ".", install = installPackages }) {
+  const text = readFileSync(join(root, "package-lock.json"), "utf8");
+  const lock = JSON.parse(text);
+  const stampFor = (development) =>
+    createHash("sha256")
+      .update(`${text}${development ? "with" : "without"} development`)
+      .digest("hex");
+  const stamp = readOrEmpty(join(root, stampFile));
+  if (stamp === stampFor(true) || (!forDevelopment && stamp === stampFor(false))) return;
+  const hasDevelopment = isInstalled(root, lock, true);
+  if (!hasDevelopment && (forDevelopment || !isInstalled(root, lock, false))) {
+    console.log(
+      `Installing the packages${forDevelopment ? " with those of tests" : ""} (about a minute, once) …`,
+    );
+    install({ forDevelopment, adds: isInstalled(root, lock, false) });
   }
-  writeFileSync(join(root, stampFile), stamp);
+  writeFileSync(join(root, stampFile), stampFor(forDevelopment || hasDevelopment));
 }
 
-/** Whether npm's own record of the folder says what the lock file says: somebody ran `npm install` by hand. */
-function isInstalled(root, lock) {
+/** Whether npm's own record of the folder has what the lock file has, for example after `npm install`. */
+function isInstalled(root, lock, withDevelopment) {
   const record = join(root, "node_modules/.package-lock.json");
   if (!existsSync(record) || !existsSync(join(root, "node_modules/.bin/node"))) return false;
   const installed = JSON.parse(readFileSync(record, "utf8")).packages ?? {};
   return Object.entries(lock.packages).every(([folder, wanted]) => {
-    if (folder === "" || wanted.link) return true;
+    if (folder === "" || wanted.link || (wanted.dev && !withDevelopment)) return true;
     const found = installed[folder];
-    // Optional packages are those of other platforms too, which npm leaves out.
+    // Optional packages include those of other platforms, which npm leaves out.
     return found === undefined ? wanted.optional === true : found.version === wanted.version;
   });
 }
 
-function installPackages() {
+function installPackages({ forDevelopment, adds }) {
   // The npm that called us where there is one, on the machine's own Node.js.
   const { npm_execpath: npm, npm_node_execpath: node } = process.env;
   const program = npm?.endsWith(".js") && node && !node.includes("node_modules") ? [node, npm] : ["npm"];
-  const command = [...program, "ci", "--include=dev", "--no-audit", "--no-fund"];
-  run("Installing the packages", command, environmentOutsideProject());
+  // `npm ci` would remove what a running portal has loaded its files from.
+  const command = adds ? ["install", "--no-save"] : ["ci"];
+  const kind = forDevelopment ? "--include=dev" : "--omit=dev";
+  run(
+    "Installing the packages",
+    [...program, ...command, kind, "--no-audit", "--no-fund"],
+    environmentOutsideProject(),
+  );
 }
 
 function readOrEmpty(file) {

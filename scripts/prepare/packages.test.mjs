@@ -5,13 +5,14 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { preparePackages } from "./packages.mjs";
 
 const zod = { version: "4.0.0" };
+const vitest = { version: "5.0.0", dev: true };
 let root;
 let installs;
 
 beforeEach(() => {
   vi.spyOn(console, "log").mockImplementation(() => undefined);
   root = mkdtempSync(join(tmpdir(), "prepare-"));
-  installs = 0;
+  installs = [];
 });
 
 afterEach(() => rmSync(root, { recursive: true }));
@@ -25,12 +26,13 @@ function project(locked, installed) {
   writeFileSync(join(root, "node_modules/.package-lock.json"), JSON.stringify({ packages: installed }));
 }
 
-function prepare() {
-  preparePackages(root, () => {
-    installs += 1;
+function prepare(forDevelopment = false) {
+  const install = (what) => {
+    installs.push(what);
     mkdirSync(join(root, "node_modules"), { recursive: true });
-  });
-  return installs;
+  };
+  preparePackages({ root, forDevelopment, install });
+  return installs.length;
 }
 
 test("packages that are not there are installed, once", () => {
@@ -61,4 +63,19 @@ test("an optional package of another platform may be absent, no other one", () =
   expect(prepare()).toBe(0);
   project({ "node_modules/b": { version: "1.0.0" } }, {});
   expect(prepare()).toBe(1);
+});
+
+test("packages of checks and tests are installed only for those, beside the others", () => {
+  project({ "node_modules/zod": zod, "node_modules/vitest": vitest }, { "node_modules/zod": zod });
+  expect(prepare()).toBe(0);
+  prepare(true);
+  expect(installs).toEqual([{ forDevelopment: true, adds: true }]);
+});
+
+test("a start after the tests keeps the packages of tests", () => {
+  project({ "node_modules/zod": zod, "node_modules/vitest": vitest });
+  prepare(true);
+  expect(installs).toEqual([{ forDevelopment: true, adds: false }]);
+  expect(prepare()).toBe(1);
+  expect(prepare(true)).toBe(1);
 });

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import { buildIfStale } from "../../scripts/build/build-if-stale.ts";
 import { freePort } from "../../scripts/run/free-port.ts";
+import { installPeers } from "./bff/peers.ts";
 import { fillLibrary } from "./lighthouse/fill-library.ts";
 import { type PlaceVisits, reportOf } from "./lighthouse/report.ts";
 import { runLighthouse } from "./lighthouse/run-lighthouse.ts";
@@ -15,6 +16,7 @@ const files = 60;
 const rounds = Number(process.argv.slice(2).find((word) => /^\d+$/.test(word)) ?? 5);
 const places = ["/media?size=60", "/media?size=60&view=list"];
 
+installPeers();
 await buildIfStale({ say: console.log });
 const { portalUrl } = await startPortalAndSpace("lighthouse");
 const port = await freePort();

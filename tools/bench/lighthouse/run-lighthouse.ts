@@ -3,8 +3,9 @@ import { mkdtemp, readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import * as z from "zod";
+import { peersFolder } from "../bff/peers.ts";
 
-const program = "node_modules/lighthouse/cli/index.js";
+const program = join(peersFolder, "node_modules/lighthouse/cli/index.js");
 const numberSchema = z.looseObject({ numericValue: z.optional(z.number()) });
 const reportSchema = z.looseObject({
   categories: z.record(z.string(), z.looseObject({ score: z.nullable(z.number()) })),

@@ -8,7 +8,7 @@ const inBrowser = "{components,lib/browser}/**/*.browser.test.tsx";
 const tests = (folders: string) => `${folders}/**/*.test.{ts,tsx,mjs}`;
 /** These take most of a minute each: begun last, one of them would be alone with the machine at the end. */
 const long = [
-  "service/{fuzz,*/crash,*/durability,*/cma-token,*/cluster-folder}.test.ts",
+  "service/{fuzz,*/crash,*/durability,*/cma-token,*/run-a-space,*/cluster-folder}.test.ts",
   "lib/session/testing/model.test.ts",
 ];
 /** What their tests ask keeps nothing between two calls: they can share a process, and its start. */

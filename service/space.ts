@@ -1,39 +1,41 @@
 import { existsSync } from "node:fs";
-import { parseArgs } from "node:util";
-import { orderCmaToken } from "#service/command/order-cma-token.ts";
-
-const usage = `npm run space -- cma-token <e-mail address> [--days 90]
-
-Makes a CMA token for a platform user of the embedded Space and says it once: only its hash is kept. The same
-DATABASE_URL or DATA_DIR as the service's is read from the environment or .env; the service may run meanwhile.`;
+import { createInterface } from "node:readline/promises";
+import { type ReadArguments, readArguments } from "#service/command/read-arguments.ts";
+import { settingsFromEnvironment } from "#service/settings-from-environment.ts";
 
 // What this process writes is for its owner alone.
 process.umask(0o077);
 try {
-  await run();
+  const read = readArguments(process.argv.slice(2));
+  if ("help" in read) say(read.help);
+  else await run(read);
 } catch (error) {
   // A wrong setting, a database in use, a wrong argument: each is a sentence already.
   console.error(error instanceof Error && !(error instanceof TypeError) ? error.message : error);
   process.exitCode = 1;
 }
 
-async function run(): Promise<void> {
-  const { email, days } = readArguments();
+async function run({ order, command, isJson, isConfirmed }: ReadArguments): Promise<void> {
+  const question = command.question(order.input);
+  if (question !== undefined && !isConfirmed) await requireYes(question);
   if (existsSync(".env")) process.loadEnvFile(".env");
-  const answer = await orderCmaToken(process.env, { email, days });
+  // The databases take half a second to load, which a mistyped command doesn't need.
+  const { sendOrder } = await import("#service/command/send-order.ts");
+  const answer = await sendOrder(settingsFromEnvironment(process.env), order);
   if ("problem" in answer) throw new Error(answer.problem);
-  process.stdout.write(`${answer.token}\n`);
-  console.error(`This is a CMA token of ${email} until ${answer.expiresAt}. It is not shown again.`);
+  say(isJson ? JSON.stringify(answer.result, undefined, 2) : answer.text);
+  if (answer.note !== undefined && !isJson) console.error(answer.note);
 }
 
-function readArguments(): { email: string; days: number } {
-  const { positionals, values } = parseArgs({
-    allowPositionals: true,
-    options: { days: { type: "string", default: "90" } },
-  });
-  const [command, email, ...rest] = positionals;
-  if (command !== "cma-token" || email === undefined || rest.length > 0) throw new Error(usage);
-  const days = /^\d{1,3}$/.test(values.days) ? Number(values.days) : 0;
-  if (days < 1 || days > 365) throw new Error("--days: a whole number, 1 to 365.");
-  return { email, days };
+function say(text: string): void {
+  process.stdout.write(`${text}\n`);
+}
+
+async function requireYes(question: string): Promise<void> {
+  if (!process.stdin.isTTY)
+    throw new Error(`${question} This can't be undone: repeat the command with --yes.`);
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  const answer = await terminal.question(`${question} This can't be undone. (yes/no) `);
+  terminal.close();
+  if (answer.trim().toLowerCase() !== "yes") throw new Error("Nothing was changed.");
 }

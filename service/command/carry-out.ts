@@ -1,12 +1,26 @@
-import type { Kysely } from "kysely";
-import { issueCmaToken } from "#service/cma/cma-token.ts";
 import type { Answer, Order } from "#service/command/channel-messages.ts";
-import type { Database } from "#service/database/schema.ts";
+import { type CommandContext, CommandProblem } from "#service/command/command.ts";
+import { findCommand } from "#service/command/commands.ts";
+import { ServiceError } from "#service/errors.ts";
 
-/** Does what a command asks, in the process that has the database open. */
-export async function carryOut(db: Kysely<Database>, { email, days }: Order, now: Date): Promise<Answer> {
-  const issued = await issueCmaToken(db, { email, days, now });
-  return issued === undefined
-    ? { problem: `There is no platform user with the address ${email}.` }
-    : { token: issued.token, expiresAt: issued.expiresAt.toISOString() };
+/** Does what a command asks, in the process that has the database open. Throws for a defect alone. */
+export async function carryOut(context: CommandContext, { command: name, input }: Order): Promise<Answer> {
+  const command = findCommand(name);
+  if (command === undefined) return { problem: "The service does not know this command." };
+  try {
+    const answer = await command.run(context, input);
+    context.log.info({ command: name, spaceId: input.space }, "command");
+    return answer;
+  } catch (error) {
+    const problem = problemOf(error);
+    if (problem === undefined) throw error;
+    return { problem };
+  }
+}
+
+function problemOf(error: unknown): string | undefined {
+  if (error instanceof CommandProblem) return error.message;
+  if (!(error instanceof ServiceError)) return undefined;
+  const details = (error.details ?? []).map(({ path, message }) => `  ${path}: ${message}`);
+  return [error.message, ...details].join("\n");
 }

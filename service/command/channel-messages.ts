@@ -2,18 +2,18 @@ import { z } from "zod";
 
 /** A command, as JSON; the sender then ends its half of the connection. */
 export const orderSchema = z.strictObject({
-  command: z.literal("cma-token"),
-  email: z.string().min(1).max(320),
-  days: z.int().min(1).max(365),
+  command: z.string(),
+  input: z.record(z.string(), z.string()),
 });
 
 /** The answer, as JSON. */
 export const answerSchema = z.union([
-  z.strictObject({ token: z.string(), expiresAt: z.string() }),
+  z.strictObject({ result: z.unknown(), text: z.string(), note: z.string().optional() }),
   z.strictObject({ problem: z.string() }),
 ]);
 
 export type Order = z.infer<typeof orderSchema>;
 export type Answer = z.infer<typeof answerSchema>;
 
-export const longestMessageBytes = 4096;
+/** A Space file has some kilobytes for each Content Type. */
+export const longestMessageBytes = 4 * 1024 * 1024;

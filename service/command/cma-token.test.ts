@@ -93,7 +93,7 @@ test(
 
 test("what cannot be understood is answered with a sentence, and no stack", async () => {
   const DATA_DIR = await emptyFolder();
-  expect((await space({ DATA_DIR })).said).toContain("npm run space -- cma-token");
+  expect((await space({ DATA_DIR })).said).toContain("npm run space -- COMMAND");
   expect((await space({ DATA_DIR }, "cma-token", "a@b.example", "--days", "0")).said).toBe(
     "--days: a whole number, 1 to 365.\n",
   );

@@ -46,18 +46,21 @@ async function open(address: string, context: ServiceContext): Promise<Server> {
 async function take(socket: Socket, context: ServiceContext): Promise<void> {
   socket.setTimeout(idleMilliseconds, () => socket.destroy());
   try {
-    socket.end(JSON.stringify(await answerTo(await readAll(socket), context)));
+    const order = await readAll(socket);
+    // An export or a backup takes as long as it takes.
+    socket.setTimeout(0);
+    socket.end(JSON.stringify(await answerTo(order, context)));
   } catch (error) {
     context.log.error({ err: error }, "a command failed");
     socket.destroy();
   }
 }
 
-async function answerTo(text: string, { db, clock }: ServiceContext): Promise<Answer> {
+async function answerTo(text: string, context: ServiceContext): Promise<Answer> {
   const { data } = orderSchema.safeParse(JSON.parse(text));
   return data === undefined
     ? { problem: "The service does not know this command." }
-    : carryOut(db, data, clock());
+    : carryOut(context, data);
 }
 
 async function readAll(socket: Socket): Promise<string> {

@@ -17,7 +17,10 @@ export interface ProviderFace {
 }
 
 /** The providers that a ServiceLogin of this service may list. */
-export function providerFaces({ identityProviders, embeddedProvider }: Settings): ProviderFace[] {
+export function providerFaces({
+  identityProviders,
+  embeddedProvider,
+}: Pick<Settings, "identityProviders" | "embeddedProvider">): ProviderFace[] {
   const configured = identityProviders.map(({ id, label, icon }) => ({
     id,
     label,

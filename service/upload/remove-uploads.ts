@@ -5,6 +5,7 @@ import type { UploadRow } from "#service/upload/new-upload.ts";
 import { uploadFolder } from "#service/upload/upload-files.ts";
 
 type UploadKey = Pick<UploadRow, "space_id" | "id">;
+type RemovalContext = Pick<ServiceContext, "db" | "files" | "clock" | "log">;
 
 export const sweepUploadsMilliseconds = 15 * 60 * 1000;
 const atOnce = 100;
@@ -30,7 +31,7 @@ export async function releaseUploads(
 }
 
 /** Files first: a process killed in between leaves the row, and the next sweep goes on from it. */
-async function removeFiles({ db, files }: ServiceContext, upload: UploadKey): Promise<void> {
+async function removeFiles({ db, files }: RemovalContext, upload: UploadKey): Promise<void> {
   await files.removeFolder(uploadFolder(upload));
   await db
     .deleteFrom("upload")
@@ -45,7 +46,7 @@ export async function discardUpload(context: ServiceContext, upload: UploadKey):
   await discardUploads(context, upload.space_id, [upload.id]);
 }
 
-export async function discardUploads(context: ServiceContext, spaceId: string, ids: string[]): Promise<void> {
+export async function discardUploads(context: RemovalContext, spaceId: string, ids: string[]): Promise<void> {
   try {
     await releaseUploads(context.db, spaceId, ids, context.clock());
     for (const id of ids) await removeOrLeave(context, { space_id: spaceId, id });
@@ -86,7 +87,7 @@ function goneUploads({ db }: ServiceContext, after: UploadKey): Promise<UploadKe
 }
 
 /** Files that cannot be removed keep no others from being so. */
-async function removeOrLeave(context: ServiceContext, upload: UploadKey): Promise<void> {
+async function removeOrLeave(context: RemovalContext, upload: UploadKey): Promise<void> {
   try {
     await removeFiles(context, upload);
   } catch (error) {

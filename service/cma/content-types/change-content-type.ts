@@ -31,10 +31,10 @@ export async function changeContentType(context: ServiceContext, request: Fastif
   return showContentType(updated);
 }
 
-async function writeFrame(
+export async function writeFrame(
   transaction: Transaction<Database>,
   row: ManagedContentTypeRow,
-  { frame, by, at }: { frame: Frame; by: string; at: Date },
+  { frame, by, at }: { frame: Frame; by: string | null; at: Date },
 ): Promise<ManagedContentTypeRow> {
   return transaction
     .updateTable("managed_content_type")

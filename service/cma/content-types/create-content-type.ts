@@ -4,7 +4,7 @@ import { type Frame, newContentTypeSchema } from "#service/cma/content-types/con
 import { requireKnownTargets } from "#service/cma/content-types/known-targets.ts";
 import type { ManagedContentTypeRow } from "#service/cma/content-types/managed-content-type.ts";
 import { showContentType } from "#service/cma/content-types/show-content-type.ts";
-import { changeSettings, enterSpace, requirePermission, type Stay } from "#service/cma/enter-space.ts";
+import { changeSettings, enterSpace, requirePermission } from "#service/cma/enter-space.ts";
 import type { ServiceContext } from "#service/context.ts";
 import type { Database } from "#service/database/schema.ts";
 import { ServiceError } from "#service/errors.ts";
@@ -22,15 +22,24 @@ export async function createContentType(
   const { id = newId(), ...frame } = parseBody(newContentTypeSchema, request.body);
   const row = await changeSettings(context, stay, "contentTypes", async (transaction) => {
     await requireKnownTargets(transaction, { spaceId: stay.spaceId, ownId: id }, frame.fields);
-    return insertContentType(transaction, stay, { id, frame, now: context.clock() });
+    return insertContentType(
+      transaction,
+      { spaceId: stay.spaceId, id },
+      {
+        frame,
+        by: stay.user.id,
+        at: context.clock(),
+      },
+    );
   });
   return reply.code(201).send(showContentType(row));
 }
 
-async function insertContentType(
+/** @param by null for a command of the operator */
+export async function insertContentType(
   db: Kysely<Database>,
-  { spaceId, user }: Stay,
-  { id, frame, now }: { id: string; frame: Frame; now: Date },
+  { spaceId, id }: { spaceId: string; id: string },
+  { frame, by, at }: { frame: Frame; by: string | null; at: Date },
 ): Promise<ManagedContentTypeRow> {
   const row = await db
     .insertInto("managed_content_type")
@@ -41,10 +50,10 @@ async function insertContentType(
       display_field: frame.displayField,
       fields: JSON.stringify(frame.fields),
       status: "Draft",
-      created_by: user.id,
-      updated_by: user.id,
-      created_at: now,
-      updated_at: now,
+      created_by: by,
+      updated_by: by,
+      created_at: at,
+      updated_at: at,
     })
     .onConflict((conflict) => conflict.columns(["space_id", "id"]).doNothing())
     .returningAll()

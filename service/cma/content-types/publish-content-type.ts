@@ -24,14 +24,27 @@ export async function publishContentType(context: ServiceContext, request: Fasti
   const published = await changeSettings(context, stay, "contentTypes", async (transaction) => {
     const row = await requireManagedContentType(transaction, stay.spaceId, id);
     requireVersion(request, row.version);
-    if (row.status === "Published") return row;
-    await waitForWriters(transaction, row);
-    await requireNoOrphans(transaction, { spaceId: stay.spaceId, contentTypeId: id, fields: row.fields });
-    await writePublished(transaction, row);
-    return markPublished(transaction, row, { by: stay.user.id, at: context.clock() });
+    return publish(transaction, row, { by: stay.user.id, at: context.clock() });
   });
   await indexPublished(context, published);
   return showContentType(published);
+}
+
+/** @param by null for a command of the operator. Call `indexPublished` after the commit. */
+export async function publish(
+  transaction: Transaction<Database>,
+  row: ManagedContentTypeRow,
+  { by, at }: { by: string | null; at: Date },
+): Promise<ManagedContentTypeRow> {
+  if (row.status === "Published") return row;
+  await waitForWriters(transaction, row);
+  await requireNoOrphans(transaction, {
+    spaceId: row.space_id,
+    contentTypeId: row.id,
+    fields: row.fields,
+  });
+  await writePublished(transaction, row);
+  return markPublished(transaction, row, { by, at });
 }
 
 /** Writers under the published type (`lockContentType`) are done; later ones use the new type. */
@@ -65,7 +78,7 @@ async function writePublished(transaction: Transaction<Database>, row: ManagedCo
 async function markPublished(
   transaction: Transaction<Database>,
   row: ManagedContentTypeRow,
-  { by, at }: { by: string; at: Date },
+  { by, at }: { by: string | null; at: Date },
 ): Promise<ManagedContentTypeRow> {
   return transaction
     .updateTable("managed_content_type")
@@ -84,8 +97,8 @@ async function markPublished(
 }
 
 /** Lists are right without their indexes, only slower: what is published stays so. */
-async function indexPublished(
-  { unlimited, log, closing }: ServiceContext,
+export async function indexPublished(
+  { unlimited, log, closing }: Pick<ServiceContext, "unlimited" | "log" | "closing">,
   { space_id: spaceId, id, fields }: ManagedContentTypeRow,
 ): Promise<void> {
   try {

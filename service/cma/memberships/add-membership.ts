@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Kysely } from "kysely";
-import { changeSettings, enterSpace, requirePermission, type Stay } from "#service/cma/enter-space.ts";
+import { changeSettings, enterSpace, requirePermission } from "#service/cma/enter-space.ts";
 import type { MembershipRow } from "#service/cma/memberships/find-membership.ts";
 import { requireKnownRoles } from "#service/cma/memberships/known-roles.ts";
 import { newMembershipSchema, roleIds } from "#service/cma/memberships/membership-body.ts";
@@ -19,10 +19,11 @@ export async function addMembership(context: ServiceContext, request: FastifyReq
   const row = await changeSettings(context, stay, "members", async (transaction) => {
     await requireKnownUser(transaction, body.user.sys.id);
     await requireKnownRoles(transaction, stay.spaceId, roleIds(body));
-    return insertMembership(transaction, stay, {
+    return insertMembership(transaction, stay.spaceId, {
       userId: body.user.sys.id,
       roles: roleIds(body),
-      now: context.clock(),
+      by: stay.user.id,
+      at: context.clock(),
     });
   });
   const [membership] = await showMemberships(context.db, [row], 0);
@@ -36,10 +37,11 @@ async function requireKnownUser(db: Kysely<Database>, id: string): Promise<void>
   throw new ServiceError("ValidationFailed", "The body does not fit.", details);
 }
 
-async function insertMembership(
+/** @throws ServiceError `AlreadyMember` */
+export async function insertMembership(
   db: Kysely<Database>,
-  { spaceId, user }: Stay,
-  { userId, roles, now }: { userId: string; roles: string[]; now: Date },
+  spaceId: string,
+  { userId, roles, by, at }: { userId: string; roles: string[]; by: string; at: Date },
 ): Promise<MembershipRow> {
   const row = await db
     .insertInto("space_membership")
@@ -48,10 +50,10 @@ async function insertMembership(
       id: newId(),
       user_id: userId,
       roles: JSON.stringify(roles),
-      created_by: user.id,
-      updated_by: user.id,
-      created_at: now,
-      updated_at: now,
+      created_by: by,
+      updated_by: by,
+      created_at: at,
+      updated_at: at,
     })
     .onConflict((conflict) => conflict.columns(["space_id", "user_id"]).doNothing())
     .returningAll()

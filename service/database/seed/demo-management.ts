@@ -1,16 +1,10 @@
 import type { Kysely } from "kysely";
 import { adoptContentTypes } from "#service/database/adopt-content-types.ts";
-import { type Permission, permissions } from "#service/database/management-schema.ts";
 import type { Database } from "#service/database/schema.ts";
+import { defaultSpaceRoles } from "#service/database/seed/default-roles.ts";
 import { daysBefore } from "#service/database/seed/demo-dates.ts";
 import { demoId } from "#service/database/seed/demo-id.ts";
 import { demoSpace } from "#service/database/seed/demo-space.ts";
-
-const roles: { id: string; name: string; permissions: Permission[] }[] = [
-  { id: "manager", name: "Manager", permissions: [...permissions] },
-  { id: "editor", name: "Editor", permissions: [] },
-  { id: "viewer", name: "Viewer", permissions: [] },
-];
 
 /** Platform users by the addresses of the demo members (decisions.md "More that was unclear"). */
 const platformUsers = [
@@ -28,7 +22,7 @@ export async function seedManagement(db: Kysely<Database>, now: Date): Promise<v
   const created = await db
     .insertInto("space_role")
     .values(
-      roles.map((role) => ({
+      defaultSpaceRoles.map((role) => ({
         ...role,
         permissions: JSON.stringify(role.permissions),
         space_id: demoSpace.id,

@@ -1,12 +1,13 @@
 import type { Kysely, Transaction } from "kysely";
 import type { Database } from "#service/database/schema.ts";
+import { defaultRoleId, defaultServiceUserRoles } from "#service/database/seed/default-roles.ts";
 import { demoContentTypes } from "#service/database/seed/demo-content-types.ts";
 import { contentRows } from "#service/database/seed/demo-contents.ts";
 import type { DemoData } from "#service/database/seed/demo-data.ts";
 import { seedManagement } from "#service/database/seed/demo-management.ts";
 import { mediaRows } from "#service/database/seed/demo-media.ts";
 import { memberRows } from "#service/database/seed/demo-members.ts";
-import { defaultRoleId, demoProviders, demoRoles, demoSpace } from "#service/database/seed/demo-space.ts";
+import { demoProviders, demoSpace } from "#service/database/seed/demo-space.ts";
 
 export interface DemoMoment {
   /** The demo's dates are counted back from here. */
@@ -69,7 +70,14 @@ async function insertFrame(transaction: Transaction<Database>, callbackUrl: stri
   const space_id = demoSpace.id;
   await transaction
     .insertInto("service_user_role")
-    .values(demoRoles.map(({ id, name, rules }) => ({ space_id, id, name, rules: JSON.stringify(rules) })))
+    .values(
+      defaultServiceUserRoles.map(({ id, name, rules }) => ({
+        space_id,
+        id,
+        name,
+        rules: JSON.stringify(rules),
+      })),
+    )
     .execute();
   await transaction
     .insertInto("service_login")

@@ -4,33 +4,35 @@ import { channelAddress } from "#service/command/channel-address.ts";
 import type { Answer, Order } from "#service/command/channel-messages.ts";
 import { openDatabase } from "#service/database/open.ts";
 import { seedDemo } from "#service/database/seed/demo.ts";
+import { createLog } from "#service/log.ts";
+import { openStorage } from "#service/media/storage/open-storage.ts";
 import { prepareDataDir } from "#service/private-files.ts";
 import type { SettingsBeforeSecret } from "#service/settings.ts";
-import { settingsFromEnvironment } from "#service/settings-from-environment.ts";
 
 /**
- * A CMA token for a platform user of the service that this environment configures: made by that service where it runs
- * on PGlite, and in its database otherwise. Throws SettingsError, or a sentence where the database cannot be opened.
+ * Has a command carried out by the service with these settings where it runs on PGlite, and in its database otherwise.
+ * Throws a sentence where the database can't be opened.
  */
-export async function orderCmaToken(
-  environment: Record<string, string | undefined>,
-  who: { email: string; days: number },
-): Promise<Answer> {
-  const settings = settingsFromEnvironment(environment);
-  const order: Order = { command: "cma-token", ...who };
+export async function sendOrder(settings: SettingsBeforeSecret, order: Order): Promise<Answer> {
   const address = channelAddress(settings);
   const answer = address === undefined ? undefined : await askRunningService(address, order);
   return answer ?? carryOutAlone(settings, order);
 }
 
-/** The demo Space is written here too: a token can be made before the first start. */
+/** The demo Space is written here too: a command may be the first start. */
 async function carryOutAlone(settings: SettingsBeforeSecret, order: Order): Promise<Answer> {
   if (settings.databaseUrl === undefined) await prepareDataDir(settings.dataDir);
   const database = await openDatabase(settings);
   try {
+    const files = await openStorage(settings);
     const now = new Date();
     if (settings.demoSpace) await seedDemo(database.db, { now, callbackUrl: settings.callbackUrl });
-    return await carryOut(database.db, order, now);
+    const { db, unlimited } = database;
+    const closing = new AbortController().signal;
+    return await carryOut(
+      { db, unlimited, files, settings, closing, clock: () => new Date(), log: createLog("silent") },
+      order,
+    );
   } finally {
     await database.close();
   }

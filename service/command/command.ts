@@ -1,0 +1,74 @@
+import type { z } from "zod";
+import type { ServiceContext } from "#service/context.ts";
+import type { SettingsBeforeSecret } from "#service/settings.ts";
+
+/** The part of the service that a command works with, in the process that has the database open. */
+export interface CommandContext
+  extends Pick<ServiceContext, "db" | "unlimited" | "files" | "clock" | "log" | "closing"> {
+  settings: SettingsBeforeSecret;
+}
+
+export interface CommandResult {
+  /** For `--json`. */
+  result: unknown;
+  /** For people, on stdout. */
+  text: string;
+  /** For people, on stderr: what no pipeline should read. */
+  note?: string;
+}
+
+export interface Command {
+  summary: string;
+  /** Arguments without a name, in their order; all others are options. */
+  positionals: string[];
+  /** Options that name a file: its text is the value. */
+  files: string[];
+  /** Options that name a folder, relative to where the command is typed. */
+  folders: string[];
+  input: z.ZodObject;
+  /** Asked before what can't be undone. Undefined for all else. */
+  question(input: unknown): string | undefined;
+  run(context: CommandContext, input: unknown): Promise<CommandResult>;
+}
+
+interface Definition<Input extends z.ZodObject> {
+  summary: string;
+  /** Each member is described: the descriptions are the help. */
+  input: Input;
+  positionals?: (keyof z.input<Input> & string)[];
+  files?: (keyof z.input<Input> & string)[];
+  folders?: (keyof z.input<Input> & string)[];
+  question?: (input: z.output<Input>) => string;
+  run(context: CommandContext, input: z.output<Input>): Promise<CommandResult>;
+}
+
+/** A command whose input arrives as texts, from a command line or through the channel, and is parsed here. */
+export function command<Input extends z.ZodObject>(definition: Definition<Input>): Command {
+  const { summary, input, positionals = [], files = [], folders = [], question, run } = definition;
+  return {
+    summary,
+    positionals,
+    files,
+    folders,
+    input,
+    question: (given) => question?.(parse(given)),
+    run: (context, given) => run(context, parse(given)),
+  };
+
+  function parse(given: unknown): z.output<Input> {
+    const parsed = input.safeParse(given);
+    if (parsed.success) return parsed.data;
+    const nameOf = (key: string) =>
+      positionals.some((name) => name === key) ? key.toUpperCase() : optionName(key);
+    const lines = parsed.error.issues.map(({ path, message }) => `${nameOf(String(path[0]))}: ${message}.`);
+    throw new CommandProblem(lines.join("\n"));
+  }
+}
+
+/** `callbackUrl` is written `--callback-url`. */
+export function optionName(key: string): string {
+  return `--${key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+}
+
+/** Why a command can't be carried out, in a sentence for the operator. */
+export class CommandProblem extends Error {}

@@ -1,0 +1,147 @@
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openSpaceForTests, type SpaceForTests } from "#service/acma/space-for-tests.ts";
+import { carryOut } from "#service/command/carry-out.ts";
+import { commands } from "#service/command/commands.ts";
+import { readArguments } from "#service/command/read-arguments.ts";
+import { readSpaceFile } from "#service/command/space-file.ts";
+
+let space: SpaceForTests;
+let folder: string;
+beforeAll(async () => {
+  space = await openSpaceForTests();
+  folder = await mkdtemp(join(tmpdir(), "atrium-commands-"));
+});
+afterAll(async () => {
+  await space.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function run(...line: string[]): Promise<unknown> {
+  const read = readArguments(line, folder);
+  if ("help" in read) return read.help;
+  const answer = await carryOut(space.service.context, read.order);
+  return "problem" in answer ? answer.problem : answer.result;
+}
+
+describe("a command line", () => {
+  test.each(Object.keys(commands))("%s has a help that describes each of its inputs", (name) => {
+    const help = readArguments([name, "--help"]);
+    if (!("help" in help)) throw new Error("no help");
+    expect(help.help).toContain(`npm run space -- ${name}`);
+    const [, , , , ...inputs] = help.help.split("\n");
+    for (const input of inputs) expect(input).toMatch(/^ {2}\S+ {1,}\S/);
+  });
+
+  test.each([
+    [["nothing"], 'There is no command "nothing"'],
+    [["member-block", "demo"], "MEMBER is missing"],
+    [["create", "new"], "--manager is missing"],
+    [["list", "more"], 'What is "more"?'],
+    [["list", "--what"], "--what"],
+    [["content-types", "demo", "--file", "missing.json"], "can't be read"],
+  ])("%j is refused with a sentence", (line, problem) => {
+    expect(() => readArguments(line)).toThrow(problem);
+  });
+
+  test("what can't be undone asks, and nothing else does", () => {
+    const asking = Object.entries(commands).filter(([, command]) => {
+      const input = { space: "demo", member: "a@b.c", email: "a@b.c", from: "a", out: "b" };
+      const known = Object.entries(input).filter(([key]) => key in command.input.shape);
+      try {
+        return command.question(Object.fromEntries(known)) !== undefined;
+      } catch {
+        return false;
+      }
+    });
+    expect(asking.map(([name]) => name)).toEqual(["user-remove", "member-delete"]);
+  });
+});
+
+describe("platform users", () => {
+  test("the last manager stays", async () => {
+    expect(await run("user-remove", "demo", "grace@example.com")).toContain("Nobody would be left");
+    expect(await run("user-add", "demo", "Kim@Example.com", "--roles", "manager")).toMatchObject({
+      email: "kim@example.com",
+    });
+    expect(await run("user-add", "demo", "kim@example.com", "--roles", "viewer")).toContain("already");
+    expect(await run("user-add", "demo", "lee@example.com", "--roles", "king")).toContain(
+      "no such SpaceRole",
+    );
+    expect(await run("user-remove", "demo", "kim@example.com")).toMatchObject({ isDeleted: true });
+    expect(await run("cma-token", "kim@example.com")).toContain("no platform user");
+  });
+});
+
+describe("members", () => {
+  const me = (key: "ada" | "rhea") => space.call(key, "/me");
+
+  test("are found by a part of the address or nickname", async () => {
+    expect(await run("members", "demo", "--search", "RHE")).toMatchObject([{ nickname: "rhea" }]);
+    expect(await run("members", "demo", "--search", "%")).toEqual([]);
+    expect(await run("member-block", "demo", "nobody@example.com")).toContain("no member");
+    expect(await run("member-block", "club", "ada@example.com")).toContain("no member");
+  });
+
+  test("get another role and rights", async () => {
+    await run("member-role", "demo", "rhea@example.com", "default");
+    expect((await me("rhea")).body.roleOverride).toBeUndefined();
+    await run("member-role", "demo", "rhea@example.com", "reader");
+    expect((await me("rhea")).body).toMatchObject({ roleOverride: { sys: { id: "reader" } } });
+    expect(await run("member-role", "demo", "rhea@example.com", "king")).toContain("no ServiceUserRole");
+    await run("member-admin", "demo", space.memberId("rhea"), "on");
+    expect((await me("rhea")).body.isAdmin).toBe(true);
+  });
+
+  test("are exported with their files, and deleted with what is theirs and nothing else", async () => {
+    const out = join(folder, "ada");
+    expect(await run("member-delete", "demo", "ada@example.com", "--export-to", "ada")).toMatchObject({
+      contents: 0,
+      media: 1,
+    });
+    const profile: unknown = JSON.parse(await readFile(join(out, "profile.json"), "utf8"));
+    expect(profile).toMatchObject({ nickname: "ada", sys: { email: "ada@example.com" } });
+    const media: { sys: { id: string } } = JSON.parse(await readFile(join(out, "media.ndjson"), "utf8"));
+    const file = await readFile(join(out, "files", media.sys.id, "en-US/surf.webp"));
+    expect(file.byteLength).toBeGreaterThan(1000);
+
+    expect((await me("ada")).status).toBe(401);
+    expect((await space.call("linus", "/spaces/demo/media")).body.totalCount).toBe(0);
+    expect((await space.call("linus", "/spaces/demo/contents")).body.totalCount).toBe(1);
+    expect(await run("member-export", "demo", "linus@example.com", "--out", "ada")).toContain("is not empty");
+  });
+});
+
+describe("a Space file", () => {
+  const type = (fields: object[]) =>
+    JSON.stringify({ contentTypes: [{ id: "a", label: { one: "A" }, displayField: "t", fields }] });
+  const title = { apiName: "t", type: "Text", label: { ko: "제목", en: "Title" } };
+
+  test("gives each field what the service enforces, under its English name", () => {
+    const tags = {
+      ...{ apiName: "tags", type: "Array", label: "Tags", minItems: 1, maxItems: 3 },
+      items: { type: "Text", options: ["x", "y"] },
+    };
+    const length = { apiName: "n", type: "Number", label: "Length", min: 0, max: 9, unit: "km" };
+    const [read] = readSpaceFile(type([{ ...title, maxLength: 9 }, tags, length])).contentTypes;
+    expect(read?.fields).toEqual([
+      { apiName: "t", name: "Title", type: "Text", validations: { maxLength: 9 } },
+      {
+        ...{ apiName: "tags", name: "Tags", type: "Array", items: { type: "Text" } },
+        validations: { minLength: 1, maxLength: 3, in: ["x", "y"] },
+      },
+      { apiName: "n", name: "Length", type: "Number", validations: { min: 0, max: 9 } },
+    ]);
+  });
+
+  test.each([
+    ["{", "line 1"],
+    [type([{ ...title, type: "Colour" }]), "contentTypes.0.fields.0.type"],
+    [type([{ ...title, min: 3 }]), "contentTypes.0.fields.0.validations"],
+    [type([{ ...title, apiName: "u" }]), "contentTypes.0.displayField"],
+  ])("%s is refused with where it does not fit", (text, problem) => {
+    expect(() => readSpaceFile(text)).toThrow(problem);
+  });
+});

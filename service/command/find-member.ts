@@ -1,0 +1,25 @@
+import type { Kysely, Selectable } from "kysely";
+import { CommandProblem } from "#service/command/command.ts";
+import type { Database } from "#service/database/schema.ts";
+
+export type MemberRow = Selectable<Database["service_user"]>;
+
+/** The member with this sys.id or e-mail address. Throws CommandProblem for none, and for several with one address. */
+export async function findMember(db: Kysely<Database>, spaceId: string, who: string): Promise<MemberRow> {
+  const rows = await db
+    .selectFrom("service_user")
+    .selectAll()
+    .where("space_id", "=", spaceId)
+    .where(({ eb, fn }) =>
+      who.includes("@") ? eb(fn<string>("lower", ["email"]), "=", who.toLowerCase()) : eb("id", "=", who),
+    )
+    .limit(10)
+    .execute();
+  const [row, ...others] = rows;
+  if (row === undefined) throw new CommandProblem(`"${spaceId}" has no member ${who}.`);
+  if (others.length === 0) return row;
+  const each = rows.map(({ id, provider, nickname }) => `  ${id}  ${provider}  ${nickname}`);
+  throw new CommandProblem(
+    [`Several members have this address, one for each provider: use a sys.id.`, ...each].join("\n"),
+  );
+}

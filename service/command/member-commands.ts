@@ -1,0 +1,200 @@
+import { sql } from "kysely";
+import { z } from "zod";
+import { ownProfile } from "#service/acma/service-user.ts";
+import { type CommandContext, type CommandResult, command } from "#service/command/command.ts";
+import { deleteMember } from "#service/command/delete-member.ts";
+import { exportMember } from "#service/command/export-member.ts";
+import { findMember, type MemberRow } from "#service/command/find-member.ts";
+import { memberInput, roleIdInput, spaceInput } from "#service/command/inputs.ts";
+import { requireRole } from "#service/command/role-commands.ts";
+import { table } from "#service/command/text-table.ts";
+
+const whichMember = { space: spaceInput, member: memberInput };
+const oneMember = z.strictObject(whichMember);
+const heads = ["sys.id", "E-mail", "Nickname", "Provider", "Login", "Admin", "Role", "Since"];
+
+export const listMembers = command({
+  summary: "Find members of a Space, the newest first",
+  positionals: ["space"],
+  input: z.strictObject({
+    space: spaceInput,
+    search: z
+      .string()
+      .min(1)
+      .max(320)
+      .optional()
+      .describe("a part of the e-mail address or nickname, or a sys.id"),
+    limit: z
+      .string()
+      .regex(/^\d{1,4}$/, "a whole number, 1 to 1000")
+      .default("50")
+      .transform(Number)
+      .pipe(z.int().min(1).max(1000))
+      .describe("how many at most, 1 to 1000; 50 by default"),
+  }),
+  run: async ({ unlimited, settings }, { space, search, limit }) => {
+    const members = await unlimited
+      .selectFrom("service_user")
+      .selectAll()
+      .where("space_id", "=", space)
+      .$if(search !== undefined, (query) =>
+        query.where(({ eb, or }) =>
+          or([
+            eb("id", "=", search ?? ""),
+            ...(["email", "nickname"] as const).map((column) =>
+              eb(sql<number>`position(lower(${search}) in lower(${sql.ref(column)}))`, ">", 0),
+            ),
+          ]),
+        ),
+      )
+      .orderBy("created_at", "desc")
+      .orderBy("id")
+      .limit(limit)
+      .execute();
+    return {
+      result: members.map((row) => ownProfile(row, settings.publicUrl)),
+      text: table(heads, members.map(cells)),
+    };
+  },
+});
+
+export const blockMember = command({
+  summary: "Block a member: signed out at once, and no sign-in until unblocked (enableLogin)",
+  positionals: ["space", "member"],
+  input: oneMember,
+  run: (context, input) => setLogin(context, input, false),
+});
+
+export const unblockMember = command({
+  summary: "Let a blocked member sign in again (enableLogin)",
+  positionals: ["space", "member"],
+  input: oneMember,
+  run: (context, input) => setLogin(context, input, true),
+});
+
+export const setAdmin = command({
+  summary: "Make a member an administrator (isAdmin), or a usual member again",
+  positionals: ["space", "member", "admin"],
+  input: z.strictObject({
+    ...whichMember,
+    admin: z.enum(["on", "off"]).describe("on or off; an administrator may delete what other members made"),
+  }),
+  run: async (context, { space, member, admin }) => {
+    const row = await findMember(context.db, space, member);
+    return changed(context, await change(context, row, { is_admin: admin === "on" }));
+  },
+});
+
+export const setRole = command({
+  summary: "Give a member a role of its own (roleOverride), or the default role again",
+  positionals: ["space", "member", "role"],
+  input: z.strictObject({
+    ...whichMember,
+    role: roleIdInput.describe('a ServiceUserRole of the Space, or "default"'),
+  }),
+  run: async (context, { space, member, role }) => {
+    const row = await findMember(context.db, space, member);
+    if (role !== "default") await requireRole(context.db, space, role);
+    return changed(
+      context,
+      await change(context, row, { role_override_id: role === "default" ? null : role }),
+    );
+  },
+});
+
+const folderInput = z.string().min(1).describe("a folder that is empty or not there yet");
+
+export const exportOne = command({
+  summary:
+    "Write everything that is stored of a member into a folder: profile, Contents, Media with their files",
+  positionals: ["space", "member"],
+  folders: ["out"],
+  input: z.strictObject({ ...whichMember, out: folderInput }),
+  run: async (context, { space, member, out }) => {
+    const row = await findMember(context.db, space, member);
+    const counts = await exportMember(context, row, out);
+    return { result: { member: row.id, folder: out, ...counts }, text: `${sayCounts(counts)} in ${out}` };
+  },
+});
+
+export const deleteOne = command({
+  summary: "Delete a member with everything that the member made",
+  positionals: ["space", "member"],
+  folders: ["exportTo"],
+  input: z.strictObject({
+    ...whichMember,
+    exportTo: folderInput.optional().describe("export the member's data into this folder first"),
+  }),
+  question: ({ space, member }) =>
+    `Delete the member ${member} of "${space}" with all Contents, Media and files that the member made?`,
+  run: async (context, { space, member, exportTo }) => {
+    const row = await findMember(context.db, space, member);
+    if (exportTo !== undefined) await exportMember(context, row, exportTo);
+    const counts = await deleteMember(context, row);
+    const text = `Deleted the member ${row.id} with ${sayCounts(counts)}.`;
+    return { result: { member: row.id, ...counts, exportedTo: exportTo }, text };
+  },
+});
+
+interface Counts {
+  contents: number;
+  media: number;
+}
+
+const sayCounts = ({ contents, media }: Counts) => `${contents} Contents and ${media} Media`;
+
+async function setLogin(
+  context: CommandContext,
+  { space, member }: z.output<typeof oneMember>,
+  isEnabled: boolean,
+): Promise<CommandResult> {
+  const row = await findMember(context.db, space, member);
+  const updated = await change(context, row, { enable_login: isEnabled });
+  // Unblocked within three days, the pairs of before would sign the member in again.
+  if (!isEnabled) await revokePairs(context, row);
+  return changed(context, updated);
+}
+
+async function change(
+  { db, clock }: CommandContext,
+  { space_id, id }: MemberRow,
+  values: Partial<Pick<MemberRow, "enable_login" | "is_admin" | "role_override_id">>,
+): Promise<MemberRow> {
+  return db
+    .updateTable("service_user")
+    .set({ ...values, updated_at: clock(), version: sql`version + 1` })
+    .where("space_id", "=", space_id)
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+async function revokePairs({ db, clock }: CommandContext, { space_id, id }: MemberRow): Promise<void> {
+  const now = clock();
+  await db
+    .updateTable("token_pair")
+    .set((eb) => ({
+      access_revoked_at: eb.fn.coalesce("access_revoked_at", eb.val(now)),
+      refresh_revoked_at: eb.fn.coalesce("refresh_revoked_at", eb.val(now)),
+    }))
+    .where("space_id", "=", space_id)
+    .where("service_user_id", "=", id)
+    .execute();
+}
+
+function changed({ settings }: CommandContext, row: MemberRow): CommandResult {
+  return { result: ownProfile(row, settings.publicUrl), text: table(heads, [cells(row)]) };
+}
+
+function cells(row: MemberRow): string[] {
+  return [
+    row.id,
+    row.email,
+    row.nickname,
+    row.provider,
+    row.enable_login ? "allowed" : "blocked",
+    row.is_admin ? "yes" : "no",
+    row.role_override_id ?? "default",
+    row.created_at.toISOString().slice(0, 10),
+  ];
+}

@@ -1,0 +1,152 @@
+import { type Kysely, sql } from "kysely";
+import { z } from "zod";
+import { requireKnownContentTypes } from "#service/cma/sign-in/find-service-user-role.ts";
+import { serviceUserRoleChangeSchema } from "#service/cma/sign-in/service-user-role-body.ts";
+import { CommandProblem, command } from "#service/command/command.ts";
+import { listInput, nameInput, roleIdInput, spaceInput } from "#service/command/inputs.ts";
+import { lockSpace } from "#service/command/space-record.ts";
+import { table } from "#service/command/text-table.ts";
+import { permissions } from "#service/database/management-schema.ts";
+import type { Database } from "#service/database/schema.ts";
+
+const rulesSchema = serviceUserRoleChangeSchema.shape.rules;
+
+export const listRoles = command({
+  summary: "List the roles of a Space: of members (ServiceUserRole) and of platform users (SpaceRole)",
+  positionals: ["space"],
+  input: z.strictObject({ space: spaceInput }),
+  run: async ({ db }, { space }) => {
+    const result = await db.transaction().execute(async (transaction) => {
+      await lockSpace(transaction, space);
+      return {
+        serviceUserRoles: await transaction
+          .selectFrom("service_user_role")
+          .select(["id", "name", "rules"])
+          .where("space_id", "=", space)
+          .orderBy("id")
+          .execute(),
+        spaceRoles: await transaction
+          .selectFrom("space_role")
+          .select(["id", "name", "permissions"])
+          .where("space_id", "=", space)
+          .orderBy("id")
+          .execute(),
+      };
+    });
+    const rows = [
+      ...result.serviceUserRoles.map(({ id, name, rules }) => ["members", id, name, JSON.stringify(rules)]),
+      ...result.spaceRoles.map(({ id, name, permissions: may }) => [
+        "platform users",
+        id,
+        name,
+        may.join(", ") || "reads settings",
+      ]),
+    ];
+    return { result, text: table(["Of", "Role", "Name", "May"], rows) };
+  },
+});
+
+export const putRole = command({
+  summary: "Create or change a ServiceUserRole, which says what members may do",
+  positionals: ["space", "role"],
+  files: ["rules"],
+  input: z.strictObject({
+    space: spaceInput,
+    role: roleIdInput.describe("the ServiceUserRole, by its sys.id"),
+    rules: z
+      .string()
+      .describe('a file with its rules as JSON: [{"resource": "Content", "actions": ["read", "create"]}]'),
+    name: nameInput.optional().describe("its name; the sys.id by default"),
+  }),
+  run: async ({ db, clock }, { space, role: id, rules: text, name }) => {
+    const rules = parseRules(text);
+    const at = clock();
+    const row = await db.transaction().execute(async (transaction) => {
+      await lockSpace(transaction, space);
+      await requireKnownContentTypes(transaction, space, { name: name ?? id, rules });
+      return transaction
+        .insertInto("service_user_role")
+        .values({
+          space_id: space,
+          id,
+          name: name ?? id,
+          rules: JSON.stringify(rules),
+          created_at: at,
+          updated_at: at,
+        })
+        .onConflict((conflict) =>
+          conflict.columns(["space_id", "id"]).doUpdateSet({
+            ...(name !== undefined && { name }),
+            rules: JSON.stringify(rules),
+            updated_at: at,
+            version: sql`service_user_role.version + 1`,
+          }),
+        )
+        .returning(["id", "name", "rules", "version"])
+        .executeTakeFirstOrThrow();
+    });
+    return { result: row, text: `The role "${id}" of "${space}" has ${rules.length} rules.` };
+  },
+});
+
+export const putSpaceRole = command({
+  summary: "Create or change a SpaceRole, which says what platform users may change",
+  positionals: ["space", "role"],
+  input: z.strictObject({
+    space: spaceInput,
+    role: roleIdInput.describe("the SpaceRole, by its sys.id"),
+    permissions: listInput
+      .pipe(z.array(z.enum(permissions)))
+      .optional()
+      .describe(`what it may change, of ${permissions.join(", ")}; nothing by default`),
+    name: nameInput.optional().describe("its name; the sys.id by default"),
+  }),
+  run: async ({ db, clock }, { space, role: id, permissions: may = [], name }) => {
+    const at = clock();
+    const row = await db.transaction().execute(async (transaction) => {
+      await lockSpace(transaction, space);
+      const own = { name: name ?? id, permissions: JSON.stringify(may), updated_at: at };
+      const changed = await transaction
+        .insertInto("space_role")
+        .values({ ...own, space_id: space, id, created_at: at })
+        .onConflict((conflict) =>
+          conflict.columns(["space_id", "id"]).doUpdateSet({
+            permissions: own.permissions,
+            updated_at: at,
+            version: sql`space_role.version + 1`,
+          }),
+        )
+        .returning(["id", "name", "permissions", "version"])
+        .executeTakeFirstOrThrow();
+      return changed;
+    });
+    return {
+      result: row,
+      text: `The SpaceRole "${id}" of "${space}" may change: ${may.join(", ") || "nothing"}.`,
+    };
+  },
+});
+
+/** @throws CommandProblem */
+export async function requireRole(db: Kysely<Database>, spaceId: string, id: string): Promise<void> {
+  const role = await db
+    .selectFrom("service_user_role")
+    .select("id")
+    .where("space_id", "=", spaceId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (role === undefined) throw new CommandProblem(`"${spaceId}" has no ServiceUserRole "${id}".`);
+}
+
+function parseRules(text: string): z.infer<typeof rulesSchema> {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    throw new CommandProblem("The file of rules is no JSON.");
+  }
+  const parsed = rulesSchema.safeParse(json);
+  if (parsed.success) return parsed.data;
+  const lines = parsed.error.issues.map(({ path, message }) => `  ${path.join(".")}: ${message}`);
+  throw new CommandProblem(["The rules do not fit.", ...lines].join("\n"));
+}

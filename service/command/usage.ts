@@ -1,0 +1,53 @@
+import { type Command, optionName } from "#service/command/command.ts";
+import { commands, findCommand } from "#service/command/commands.ts";
+
+const widthOfNames = 26;
+
+const line = (name: string, text: string) => `  ${name.padEnd(widthOfNames)} ${text}`.trimEnd();
+
+/** The help of `npm run space`, or of one command. */
+export function usage(name?: string): string {
+  const command = name === undefined ? undefined : findCommand(name);
+  return name === undefined || command === undefined ? usageOfAll() : usageOfOne(name, command);
+}
+
+function usageOfAll(): string {
+  return [
+    "npm run space -- COMMAND …",
+    "",
+    "Commands for the operator of the Space service. They read DATABASE_URL or DATA_DIR from the environment or .env, as",
+    "the service does; the service may run meanwhile.",
+    "",
+    ...Object.entries(commands).map(([name, { summary }]) => line(name, summary)),
+    "",
+    line("COMMAND --help", "what a command needs"),
+    line("--json", "the result as JSON, on stdout"),
+    line("--yes", "don't ask before what can't be undone"),
+  ].join("\n");
+}
+
+function usageOfOne(name: string, { summary, positionals, input, files, folders }: Command): string {
+  const members = Object.entries(input.shape).map(([key, schema]) => ({
+    key,
+    isRequired: !schema.safeParse(undefined).success,
+    description: schema.description ?? "",
+  }));
+  const options = members.filter(({ key }) => !positionals.includes(key));
+  const shape = (key: string) =>
+    `${optionName(key)} ${files.includes(key) ? "FILE" : folders.includes(key) ? "FOLDER" : "…"}`;
+  const written = [
+    ...positionals.map((key) => key.toUpperCase()),
+    ...options.map(({ key, isRequired }) => (isRequired ? shape(key) : `[${shape(key)}]`)),
+  ];
+  return [
+    `npm run space -- ${[name, ...written].join(" ")}`,
+    "",
+    `${summary}.`,
+    "",
+    ...members.map(({ key, description }) =>
+      line(positionals.includes(key) ? key.toUpperCase() : optionName(key), description),
+    ),
+  ]
+    .join("\n")
+    .trimEnd();
+}

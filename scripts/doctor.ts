@@ -13,6 +13,7 @@ reports problems with what to do about them. It changes nothing: it starts a sig
 a record to the store and deletes it.
 
   --instances 3   the number of portal instances; 1 by default
+  --all           shows small remarks too, which need nothing to be done
   --json          output for programs
 
 With CMA_TOKEN, it compares the Space file with CMA (embedded Space: npm run space -- cma-token grace@example.com). The
@@ -21,6 +22,7 @@ token is sent only to CMA, and is neither stored nor printed. The exit code is 1
 const { values } = parseArgs({
   options: {
     instances: { type: "string", default: "1" },
+    all: { type: "boolean", default: false },
     json: { type: "boolean", default: false },
     help: { type: "boolean", default: false },
   },
@@ -38,7 +40,7 @@ async function run(instances: number): Promise<void> {
   const diagnoses = diagnosesWithoutSecrets(found, process.env);
   const text = values.json
     ? JSON.stringify({ diagnoses }, undefined, 2)
-    : report(diagnoses, { colored: process.stdout.isTTY && !process.env.NO_COLOR });
+    : report(diagnoses, { all: values.all, colored: process.stdout.isTTY && !process.env.NO_COLOR });
   console.log(text);
   process.exitCode = diagnoses.some(({ verdict }) => verdict === "fault") ? 1 : 0;
 }

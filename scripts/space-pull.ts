@@ -6,6 +6,7 @@ import { createTwoFilesPatch } from "diff";
 import { lookAtSpaceFile } from "../lib/space-file/parse.ts";
 import { PullError } from "../lib/space-file/pull/ask-cma.ts";
 import { type Pulled, pullSpaceFile } from "../lib/space-file/pull/pull.ts";
+import { placedNotes } from "../lib/space-file/pull/pull-notes.ts";
 
 const usage = `CMA_TOKEN=… npm run space:pull -- [options]
 
@@ -15,6 +16,7 @@ comments, and rules that are stricter than the Space's.
   --out space.json   the file; by default SPACE_FILE, else lib/space-file/morae.json
   --dry-run          prints the changes and writes nothing
   --prune            removes types that the Space no longer has
+  --content-types    the path at which CMA lists Content Types; by default /spaces/{spaceId}/content-types
   --check            checks the file without contacting CMA
 
 CMA_URL and SPACE_ID are the portal's (with .env); by default the embedded Space at http://localhost:4000. CMA_TOKEN is a
@@ -34,6 +36,7 @@ async function run(): Promise<number> {
       out: { type: "string" },
       "dry-run": { type: "boolean", default: false },
       prune: { type: "boolean", default: false },
+      "content-types": { type: "string" },
       check: { type: "boolean", default: false },
       help: { type: "boolean", default: false },
     },
@@ -45,13 +48,14 @@ async function run(): Promise<number> {
   if (values.check) return check(before, path);
   const pulled = await pullSpaceFile({
     cma: cmaOf(process.env),
+    contentTypesPath: values["content-types"],
     before,
     fileName: basename(path),
     prune: values.prune,
   });
   if (before !== pulled.text)
     console.log(createTwoFilesPatch(path, path, before ?? "", pulled.text, "now", "pulled"));
-  tell(pulled);
+  tell(pulled, basename(path));
   if (pulled.errors.length > 0) throw new PullError("Nothing was written: a portal could not read the file.");
   if (before === pulled.text) return say(`${path} has everything that the Space has.`);
   if (values["dry-run"]) return say(`Nothing was written (--dry-run). ${path} stays as it is.`);
@@ -80,9 +84,9 @@ function check(text: string | undefined, path: string): number {
   return 1;
 }
 
-function tell({ changes, notes, errors, warnings }: Pulled): void {
+function tell({ text, changes, notes, errors, warnings }: Pulled, fileName: string): void {
   for (const change of changes) console.log(change);
-  for (const note of notes) console.log(`! ${note}`);
+  for (const line of placedNotes(notes, text, fileName)) console.log(`! ${line}`);
   for (const line of [...errors, ...warnings]) console.log(`! ${line}`);
 }
 

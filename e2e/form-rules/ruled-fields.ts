@@ -1,10 +1,14 @@
+import { cmaField } from "#lib/space-file/pull/cma-field.ts";
 import { pulledField } from "#lib/space-file/pull/pulled-field.ts";
 import { type ContentType, type Field, fieldSchema } from "#lib/space-file/schema.ts";
 
-type CmaField = Parameters<typeof pulledField>[0];
+interface RecordOfField {
+  apiName: string;
+  type: string;
+}
 
 const media = { targetType: "Media" };
-const title: CmaField = { apiName: "title", type: "Text", required: true, localized: true };
+const title = { apiName: "title", type: "Text", required: true, localized: true };
 
 /** A field for each rule that a Space file can state, as CMA says it. */
 const rules = {
@@ -42,9 +46,9 @@ const rules = {
 
 export type RuledField = keyof typeof rules;
 
-export const ruledFields: readonly CmaField[] = [
+export const ruledFields: readonly RecordOfField[] = [
   title,
-  ...Object.entries(rules).map(([apiName, field]): CmaField => ({ apiName, ...field })),
+  ...Object.entries(rules).map(([apiName, field]) => ({ apiName, ...field })),
 ];
 
 /** The same as `npm run space:pull` writes it. */
@@ -56,7 +60,8 @@ export const ruledType: ContentType = {
   create: true,
   columns: [],
   fields: ruledFields.map((field): Field => {
-    const pulled = pulledField(field);
+    const read = cmaField(undefined, field);
+    const pulled = read && pulledField(read).pulled;
     if (pulled === undefined) throw new Error(`${field.apiName} is of no kind that the portal knows`);
     return fieldSchema.parse({ apiName: field.apiName, label: field.apiName, ...pulled.facts });
   }),

@@ -62,7 +62,7 @@ test("--json is for programs: each finding with its check, verdict and what to m
   }
   const diagnosis = z.strictObject({
     check: z.string(),
-    verdict: z.enum(["ok", "fault", "warning", "unknown"]),
+    verdict: z.enum(["ok", "fault", "warning", "remark", "unknown"]),
     looked: z.string(),
     mend: z.string().optional(),
   });
@@ -80,8 +80,19 @@ test("a slip in an option is a sentence", async () => {
   });
 });
 
-test("colours are for terminals", () => {
+test("colors are for terminals", () => {
   const diagnoses = [{ check: "tls", verdict: "fault", looked: "x", mend: "y." }] as const;
-  expect(report(diagnoses, { colored: true })).toContain("\u001b[31m✗");
-  expect(report(diagnoses, { colored: false })).toBe("✗ tls  x\n       → y.\n\n1 to mend.");
+  expect(report(diagnoses, { colored: true, all: false })).toContain("\u001b[31m✗");
+  expect(report(diagnoses, { colored: false, all: false })).toBe("✗ tls  x\n       → y.\n\n1 to mend.");
+});
+
+test("remarks are counted, and shown only on demand", () => {
+  const diagnoses = [
+    { check: "tls", verdict: "ok", looked: "x" },
+    { check: "cma", verdict: "remark", looked: "small", mend: "Nothing." },
+  ] as const;
+  expect(report(diagnoses, { colored: false, all: false })).toBe(
+    "✓ tls  x\n\n1 in order, 1 small remarks (--all shows them).",
+  );
+  expect(report(diagnoses, { colored: false, all: true })).toContain("· cma  small\n       → Nothing.");
 });

@@ -176,9 +176,7 @@ const rows: Readonly<Record<string, Row>> = {
   },
   "a type that the Space does not have": {
     with: () => changedFile('"id": "note"', '"id": "notes"'),
-    says: [
-      /^space-file-and-cma: space\.json:\d+:\d+ contentTypes\.\d+\.id: the Space has no Content Type "notes"/,
-    ],
+    says: [/^space-file-and-cma: space\.json:\d+:\d+ notes: the Space has no such type/],
   },
   "a CMA token that is none": {
     with: () => ({ CMA_TOKEN: "none-of-cmas" }),

@@ -6,30 +6,39 @@ const signs = {
   ok: { sign: "✓", style: "green" },
   fault: { sign: "✗", style: "red" },
   warning: { sign: "!", style: "yellow" },
+  remark: { sign: "·", style: "dim" },
   unknown: { sign: "?", style: "dim" },
 } as const satisfies Record<Verdict, unknown>;
 
-/** The diagnoses for a reader, with colours where those are wanted. */
-export function report(diagnoses: readonly Diagnosis[], { colored }: { colored: boolean }): string {
+interface ReportOptions {
+  colored: boolean;
+  /** Also remarks, which are only counted otherwise. */
+  all: boolean;
+}
+
+/** The diagnoses for a reader. */
+export function report(diagnoses: readonly Diagnosis[], { colored, all }: ReportOptions): string {
   const paint = (style: Parameters<typeof styleText>[0], text: string) =>
     colored ? styleText(style, text, { validateStream: false }) : text;
-  const width = Math.max(...diagnoses.map(({ check }) => check.length));
-  const lines = diagnoses.flatMap(({ check, verdict, looked, mend }, index) => {
+  const shown = all ? diagnoses : diagnoses.filter(({ verdict }) => verdict !== "remark");
+  const width = Math.max(...shown.map(({ check }) => check.length));
+  const lines = shown.flatMap(({ check, verdict, looked, mend }, index) => {
     const { sign, style } = signs[verdict];
-    const name = diagnoses[index - 1]?.check === check ? "" : check;
+    const name = shown[index - 1]?.check === check ? "" : check;
     const line = `${paint(style, sign)} ${paint("bold", name.padEnd(width))}  ${looked}`;
     return mend === undefined ? [line] : [line, `  ${" ".repeat(width)}  → ${mend}`];
   });
-  return [...lines, "", summary(diagnoses)].join("\n");
+  return [...lines, "", summary(diagnoses, all)].join("\n");
 }
 
-function summary(diagnoses: readonly Diagnosis[]): string {
+function summary(diagnoses: readonly Diagnosis[], all: boolean): string {
   const count = (verdict: Verdict) => diagnoses.filter((each) => each.verdict === verdict).length;
   const parts = [
     [count("fault"), "to mend"],
     [count("warning"), "to look at"],
     [count("unknown"), "not known"],
     [count("ok"), "in order"],
+    [count("remark"), all ? "small remarks" : "small remarks (--all shows them)"],
   ] as const;
   const said = parts.filter(([many]) => many > 0).map(([many, what]) => `${many} ${what}`);
   return `${said.join(", ")}.`;

@@ -62,7 +62,7 @@ function* localeProblems(ids: readonly unknown[]): Generator<FileProblem> {
   }
 }
 
-function isLanguageTag(id: string): boolean {
+export function isLanguageTag(id: string): boolean {
   try {
     return Intl.getCanonicalLocales(id).length === 1;
   } catch {

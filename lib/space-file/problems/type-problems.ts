@@ -79,7 +79,7 @@ function* columnProblems({ columns, fields, displayField }: ContentType, path: P
 }
 
 /** Impossible settings of a field. `typeIds`: existing types. */
-function* fieldProblems(field: Field, path: Path, typeIds: readonly string[]): Generator<FileProblem> {
+export function* fieldProblems(field: Field, path: Path, typeIds: readonly string[]): Generator<FileProblem> {
   switch (field.type) {
     case "Text":
     case "LongText":

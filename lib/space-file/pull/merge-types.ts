@@ -1,39 +1,39 @@
+import type { CmaType } from "./cma-type.ts";
 import { type FileEdit, writtenFile } from "./file-edit.ts";
 import { memberChanges } from "./merged-field.ts";
-import { type Members, type PulledField, pulledField } from "./pulled-field.ts";
-import type { CmaType } from "./read-cma.ts";
+import type { PullNote } from "./pull-notes.ts";
+import { type PulledField, pulledField } from "./pulled-field.ts";
+import type { Members } from "./record-reader.ts";
 
 export interface PullReport {
   changes: string[];
-  /** What only one of CMA and Space files can express. */
-  notes: string[];
+  notes: PullNote[];
 }
 
 /** Merges CMA's Content Types into a file. Only `prune` removes types that the Space lacks. */
 export function mergeTypes(edit: FileEdit, types: readonly CmaType[], prune: boolean): PullReport {
   const report: PullReport = { changes: [], notes: [] };
   for (const type of types) {
-    if (isUnpublished(type)) report.notes.push(`${type.sys.id}: is not published yet, so it is left out`);
-    else bringIn(edit, type, report);
+    if (type.isPublished) bringIn(edit, type, report);
+    else report.notes.push({ typeId: type.id, message: "is not published yet, so it is left out" });
   }
-  const ids = new Set(types.map(({ sys }) => sys.id));
+  const ids = new Set(types.map(({ id }) => id));
   const written = writtenFile(edit.value()).contentTypes;
   for (const [index, { id }] of [...written.entries()].reverse()) {
     if (ids.has(id)) continue;
     if (prune) {
       edit.remove(["contentTypes", index]);
       report.changes.push(`- ${id}: the Space has no such type`);
-    } else report.notes.push(`${id}: the Space has no such type; --prune takes it out`);
+    } else {
+      const message = "the Space has no such type; --prune takes it out";
+      report.notes.push({ typeId: id, message, isLostType: true });
+    }
   }
   return report;
 }
 
-function isUnpublished({ sys }: CmaType): boolean {
-  return sys.status === "Draft";
-}
-
 function bringIn(edit: FileEdit, type: CmaType, report: PullReport): void {
-  const { id } = type.sys;
+  const { id } = type;
   const fields = fieldsOf(type, report);
   const index = writtenFile(edit.value()).contentTypes.findIndex((each) => each.id === id);
   if (index !== -1) {
@@ -42,24 +42,21 @@ function bringIn(edit: FileEdit, type: CmaType, report: PullReport): void {
   }
   const made = newType(type, fields);
   if (made === undefined) {
-    report.notes.push(
-      `${id}: has no Text field to name its items by, so it is left out; members can read it`,
-    );
+    const message = "has no Text field to name its items by, so it is left out; members can read it";
+    report.notes.push({ typeId: id, message });
     return;
   }
   edit.append(["contentTypes"], made);
   report.changes.push(`+ ${id}: a new type with ${fields.length} fields`);
 }
 
-function fieldsOf({ sys, fields }: CmaType, { notes }: PullReport): PulledField[] {
+function fieldsOf({ id: typeId, fields, notes }: CmaType, report: PullReport): PulledField[] {
+  report.notes.push(...notes.map((message) => ({ typeId, message })));
   return fields.flatMap((field) => {
-    const pulled = pulledField(field);
-    if (pulled === undefined) {
-      notes.push(`${sys.id}.${field.apiName}: the portal knows no kind "${field.type}", so it is left out`);
-      return [];
-    }
-    notes.push(...pulled.notes.map((note) => `${sys.id}.${field.apiName}: ${note}`));
-    return [pulled];
+    const { pulled, notes: ofField } = pulledField(field);
+    const { apiName } = field;
+    report.notes.push(...ofField.map((message) => ({ typeId, apiName, message })));
+    return pulled === undefined ? [] : [pulled];
   });
 }
 
@@ -137,13 +134,13 @@ function newField({ apiName, facts, words }: PulledField): Members {
 }
 
 /** A new type; undefined without a Text field for its name. */
-function newType({ sys, name, displayField }: CmaType, fields: readonly PulledField[]): Members | undefined {
+function newType({ id, name, displayField }: CmaType, fields: readonly PulledField[]): Members | undefined {
   const naming = nameField(displayField, fields);
   if (naming === undefined) return undefined;
   const summary = fields.find(({ facts }) => facts.type === "LongText")?.apiName;
   const picture = fields.find(isPicture)?.apiName;
   return {
-    id: sys.id,
+    id,
     label: { one: name, many: name },
     displayField: naming,
     ...(summary !== undefined && { summaryField: summary }),

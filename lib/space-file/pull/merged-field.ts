@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import { knownMembers } from "../problems/known-members.ts";
 import { fieldSchema } from "../schema.ts";
-import type { Members, PulledField } from "./pulled-field.ts";
+import type { PulledField } from "./pulled-field.ts";
+import { isRecord, type Members } from "./record-reader.ts";
 
 /** Without `to` the member is removed. */
 export interface MemberChange {
@@ -57,7 +58,7 @@ function narrower(from: unknown, fact: unknown): unknown {
 
 /** If the Space allows any type, the operator may name one; rules for entries follow those for fields. */
 function withinTarget(from: unknown, fact: unknown): unknown {
-  if (!isMembers(from) || !isMembers(fact)) return fact;
+  if (!isRecord(from) || !isRecord(fact)) return fact;
   const sameKind = from.type === fact.type && from.targetType === fact.targetType;
   if (!sameKind) return fact;
   const keys = new Set([...Object.keys(fact), ...Object.keys(from)]);
@@ -74,8 +75,4 @@ function withinTarget(from: unknown, fact: unknown): unknown {
 function fitInner(key: string, from: Members, fact: Members): unknown {
   if (key === "options") return narrower(from[key], fact[key]);
   return fact[key] ?? from[key];
-}
-
-function isMembers(value: unknown): value is Members {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

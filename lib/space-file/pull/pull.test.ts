@@ -3,6 +3,7 @@ import { afterEach, expect, test } from "vitest";
 import { parseSpaceFile } from "../parse.ts";
 import { type CmaForTests, startCmaForTests } from "./cma-for-tests.ts";
 import { pullSpaceFile } from "./pull.ts";
+import { placedNotes } from "./pull-notes.ts";
 
 const token = "a-token-that-nobody-may-see";
 let cma: CmaForTests | undefined;
@@ -182,7 +183,9 @@ test("a field that the Space has no more goes, with what names it", async () => 
 test("a type that the Space has no more is told, and goes only when that is asked for", async () => {
   const other: Type = { id: "other", fields: [title] };
   const kept = await pull(file('{ "apiName": "on", "type": "Date", "label": "On" }'), [other]);
-  expect(kept.notes).toContain("article: the Space has no such type; --prune takes it out");
+  expect(placedNotes(kept.notes, kept.text, "space.json")).toContain(
+    "space.json:6:5 article: the Space has no such type; --prune takes it out",
+  );
   expect(kept.changes).toEqual(["+ other: a new type with 1 fields"]);
   await cma?.close();
   const pruned = await pull(file('{ "apiName": "on", "type": "Date", "label": "On" }'), [other], {
@@ -192,7 +195,7 @@ test("a type that the Space has no more is told, and goes only when that is aske
 });
 
 test("what a Space file cannot say is told, and left out", async () => {
-  const { notes, errors } = await pull(file('{ "apiName": "on", "type": "Date", "label": "On" }'), [
+  const { text, notes, errors } = await pull(file('{ "apiName": "on", "type": "Date", "label": "On" }'), [
     article(
       { apiName: "on", type: "Date", color: "red", validations: { after: "now" } },
       { apiName: "sound", type: "Wave" },
@@ -201,12 +204,12 @@ test("what a Space file cannot say is told, and left out", async () => {
     { id: "draft", fields: [title], status: "Draft" },
   ]);
   expect(errors).toEqual([]);
-  expect(notes).toEqual([
-    'article.on: CMA says "color" of it, which a Space file has no word for',
-    'article.on: CMA says "after" of it, which a Space file has no word for',
-    'article.sound: the portal knows no kind "Wave", so it is left out',
-    "unnamed: has no Text field to name its items by, so it is left out; members can read it",
-    "draft: is not published yet, so it is left out",
+  expect(placedNotes(notes, text, "space.json")).toEqual([
+    'space.json:14:9 article.on: CMA says "color" of it, which a Space file has no word for',
+    'space.json:14:9 article.on: CMA says "after" of it, which a Space file has no word for',
+    'space.json:6:5 article.sound: the portal knows no kind "Wave", so it is left out; what you write of it by hand stays',
+    "space.json:5:19 unnamed: has no Text field to name its items by, so it is left out; members can read it",
+    "space.json:5:19 draft: is not published yet, so it is left out",
   ]);
 });
 

@@ -1,6 +1,5 @@
-import * as z from "zod";
 import { paths } from "../../../lib/paths.ts";
-import { askCma, PullError } from "../../../lib/space-file/pull/ask-cma.ts";
+import { readServiceLogin } from "../../../lib/space-file/pull/cma-space.ts";
 import { addressProblem } from "../address-problem.ts";
 import type { Check } from "../check.ts";
 import { type Finding, fault, ok, unknown } from "../finding.ts";
@@ -36,23 +35,10 @@ function atBridge({ spaceFile }: Ground, bridge: string): Finding {
   );
 }
 
-const serviceLoginSchema = z.looseObject({ callbackUrl: z.url() });
-
 async function callbackInCma(ground: Ground): Promise<URL | undefined> {
   const { cmaToken: token, environment } = ground;
   if (token === undefined || addressProblem(ground, "cma") !== undefined) return undefined;
   const { services, spaceId } = environment;
-  const path = `/spaces/${encodeURIComponent(spaceId)}/service-login`;
-  try {
-    const { callbackUrl: url } = await askCma(
-      { url: services.cma, spaceId, token },
-      path,
-      serviceLoginSchema,
-    );
-    return new URL(url);
-  } catch (error) {
-    // No Space has to have this record at this address: then it is not known.
-    if (error instanceof PullError) return undefined;
-    throw error;
-  }
+  const login = await readServiceLogin({ url: services.cma, spaceId, token });
+  return login?.callbackUrl === undefined ? undefined : new URL(login.callbackUrl);
 }

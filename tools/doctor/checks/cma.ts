@@ -2,9 +2,10 @@ import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { PullError } from "../../../lib/space-file/pull/ask-cma.ts";
 import { pullSpaceFile } from "../../../lib/space-file/pull/pull.ts";
+import { placedNotes } from "../../../lib/space-file/pull/pull-notes.ts";
 import { addressProblem } from "../address-problem.ts";
 import type { Check } from "../check.ts";
-import { type Finding, fault, ok, unknown, warning } from "../finding.ts";
+import { type Finding, fault, ok, remark, unknown, warning } from "../finding.ts";
 import type { Ground } from "../ground.ts";
 
 const pull = "Run npm run space:pull: it writes what the Space has, and keeps what you wrote.";
@@ -21,13 +22,16 @@ export const cma: Check = {
     if (spaceFile.file === undefined) return [unknown("CMA was not asked: see space-file")];
     const { services, spaceId } = environment;
     try {
-      const { changes, notes } = await pullSpaceFile({
-        cma: { url: services.cma, spaceId, token },
-        before: readFileSync(spaceFile.path, "utf8"),
-        fileName: basename(spaceFile.path),
-        prune: false,
-      });
-      const findings = [...changes.map(ofChange), ...notes.map((note) => ofNote(note, ground))];
+      const cma = { url: services.cma, spaceId, token };
+      const before = readFileSync(spaceFile.path, "utf8");
+      const fileName = basename(spaceFile.path);
+      const { changes, notes } = await pullSpaceFile({ cma, before, fileName, prune: false });
+      // By the lines of the file as it is.
+      const lines = placedNotes(notes, before, fileName);
+      const findings = [
+        ...changes.map(ofChange),
+        ...notes.map(({ isLostType }, index) => ofNote(lines[index] ?? "", isLostType === true)),
+      ];
       return findings.length > 0 ? findings : [ok(`${spaceFile.path} has all types and fields of the Space`)];
     } catch (error) {
       if (!(error instanceof PullError)) throw error;
@@ -38,21 +42,15 @@ export const cma: Check = {
 
 /** A type more is read by members and not written, as it may be meant (docs/space-file.md); anything else misleads them. */
 function ofChange(change: string): Finding {
-  if (/^\+ [^.\s]+: a new type/.test(change)) {
+  if (/^\+ .+: a new type with/.test(change)) {
     return warning(`${change}; members read its items and do not write them`, pull);
   }
   return fault(`the Space says otherwise: ${change}`, pull);
 }
 
-function ofNote(note: string, { spaceFile }: Ground): Finding {
-  const gone = /^([^.\s]+): the Space has no such type/.exec(note)?.[1];
-  if (gone === undefined) return warning(note, "Nothing has to be done: the portal goes on without it.");
-  const index = spaceFile.file?.contentTypes.findIndex(({ id }) => id === gone) ?? -1;
-  const place = index < 0 ? spaceFile.path : spaceFile.place(["contentTypes", index, "id"]);
-  return fault(
-    `${place}: the Space has no Content Type "${gone}"`,
-    "Take it out, by hand or by npm run space:pull -- --prune; or SPACE_ID is another.",
-  );
+function ofNote(line: string, isLostType: boolean): Finding {
+  if (!isLostType) return remark(line, "Nothing has to be done: the portal goes on without it.");
+  return fault(line, "Take it out, by hand or by npm run space:pull -- --prune; or SPACE_ID is another.");
 }
 
 function mendOf({ environment }: Ground): string {

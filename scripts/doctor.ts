@@ -13,15 +13,19 @@ reports problems with what to do about them. It changes nothing: it starts a sig
 a record to the store and deletes it.
 
   --instances 3   the number of portal instances; 1 by default
+  --probe         looks for operations that are not where the portal calls them at other usual paths, and prints what to
+                  add to the Space file
   --all           shows small remarks too, which need nothing to be done
   --json          output for programs
 
-With CMA_TOKEN, it compares the Space file with CMA (embedded Space: npm run space -- cma-token grace@example.com). The
-token is sent only to CMA, and is neither stored nor printed. The exit code is 1 if there is a problem.`;
+With MEMBER_TOKEN, an accessToken of a member, it also reads what that member may read. With CMA_TOKEN, it compares the
+Space file with CMA (embedded Space: npm run space -- cma-token grace@example.com). Each token is sent only to its own
+services, and is neither stored nor printed. The exit code is 1 if there is a problem.`;
 
 const { values } = parseArgs({
   options: {
     instances: { type: "string", default: "1" },
+    probe: { type: "boolean", default: false },
     all: { type: "boolean", default: false },
     json: { type: "boolean", default: false },
     help: { type: "boolean", default: false },
@@ -36,7 +40,7 @@ else if (!/^[1-9]\d{0,3}$/.test(values.instances)) {
 
 async function run(instances: number): Promise<void> {
   loadEnvironmentFile();
-  const found = await examine(process.env, { instances, keptSecret: keptSecret() });
+  const found = await examine(process.env, { instances, keptSecret: keptSecret(), probes: values.probe });
   const diagnoses = diagnosesWithoutSecrets(found, process.env);
   const text = values.json
     ? JSON.stringify({ diagnoses }, undefined, 2)

@@ -16,7 +16,7 @@ comments, and rules that are stricter than the Space's.
   --out space.json   the file; by default SPACE_FILE, else lib/space-file/morae.json
   --dry-run          prints the changes and writes nothing
   --prune            removes types that the Space no longer has
-  --content-types    the path at which CMA lists Content Types; by default /spaces/{spaceId}/content-types
+  --content-types    the path at which CMA lists Content Types, e.g. "/spaces/{spaceId}/models"; it is written into the file
   --check            checks the file without contacting CMA
 
 CMA_URL and SPACE_ID are the portal's (with .env); by default the embedded Space at http://localhost:4000. CMA_TOKEN is a

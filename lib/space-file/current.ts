@@ -2,16 +2,28 @@ import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { environment } from "#lib/environment.ts";
 import { type AnyEndpointName, allEndpoints } from "#lib/space/console-endpoints.ts";
+import { configurationDigest } from "./configuration-digest.ts";
 import { mapOrigins } from "./map-schema.ts";
 import { parseSpaceFile, SpaceFileError } from "./parse.ts";
 import type { ContentType, SpaceFile } from "./schema.ts";
 
-let opened: { path: string; file: SpaceFile } | undefined;
+let opened: { path: string; text: string; file: SpaceFile } | undefined;
 
 /** The Space file at `path`, read once a process. Throws `SpaceFileError`. */
 export function readSpaceFile(path: string): SpaceFile {
-  if (opened?.path !== path) opened = { path, file: parseSpaceFile(readText(path), basename(path)) };
-  return opened.file;
+  return openSpaceFile(path).file;
+}
+
+function openSpaceFile(path: string): NonNullable<typeof opened> {
+  if (opened?.path === path) return opened;
+  const text = readText(path);
+  opened = { path, text, file: parseSpaceFile(text, basename(path)) };
+  return opened;
+}
+
+/** Of the settings that this process runs with. Throws `SpaceFileError`. */
+export function currentConfigurationDigest(): string {
+  return configurationDigest(environment(), openSpaceFile(environment().spaceFile).text);
 }
 
 /** The Space file that `SPACE_FILE` names. Throws `SpaceFileError`. */

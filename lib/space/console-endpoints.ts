@@ -32,7 +32,17 @@ export function needsVersion(name: ConsoleEndpointName): boolean {
   return "needsVersion" in consoleEndpoints[name];
 }
 
-export type AnyEndpointName = EndpointName | ConsoleEndpointName;
+/** What only the operator's commands call (`npm run space:pull`). */
+const commandEndpoints = {
+  listContentTypes: {
+    service: "cma",
+    method: "GET",
+    path: "/spaces/{spaceId}/content-types",
+    from: "decided",
+  },
+} as const satisfies Record<string, ConsoleEndpoint>;
 
-/** Both tables, for paths that an operator may replace. */
-export const allEndpoints = { ...endpoints, ...consoleEndpoints };
+export type AnyEndpointName = EndpointName | ConsoleEndpointName | keyof typeof commandEndpoints;
+
+/** All tables, for paths that an operator may replace. */
+export const allEndpoints = { ...endpoints, ...consoleEndpoints, ...commandEndpoints };

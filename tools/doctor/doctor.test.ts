@@ -74,12 +74,12 @@ test("the embedded Space as it should be is all green", async () => {
   const variables = { PORTAL_URL, CMA_TOKEN, SPACE_PORT: new URL(AUTH_URL).port };
   const { faults, others, all } = await complaints(variables);
   expect([...faults, ...others]).toEqual([]);
-  expect(new Set(all.map(({ check }) => check)).size).toBe(16);
+  expect(new Set(all.map(({ check }) => check)).size).toBe(17);
 });
 
 test("as a Space of one's own it is in order too, but for what only a member is told", async () => {
   const shared = await store(["CONFIG", "SET", "maxmemory-policy", "noeviction"]);
-  const { faults, others } = await complaints({ ...patient.variables, ...shared }, 3);
+  const { faults, others } = await complaints({ ...patient.variables, ...shared }, { instances: 3 });
   expect(faults).toEqual([]);
   expect(others).toEqual(["uploads: the upload service tells its limit to members alone"]);
 });
@@ -87,6 +87,8 @@ test("as a Space of one's own it is in order too, but for what only a member is 
 interface Row {
   with: () => Variables | Promise<Variables>;
   instances?: number;
+  /** The variables of the portal that runs, if they are other ones. */
+  runsWith?: () => Variables;
   /** The faults, by check; each has to say this. */
   says: readonly RegExp[];
 }
@@ -122,7 +124,7 @@ const rows: Readonly<Record<string, Row>> = {
   },
   "an address for reading that lets members write": {
     with: async () => ({ ACDA_URL: `${await front({})}/acma/v1` }),
-    says: [/^services: ACDA_URL .* so it is ACMA/],
+    says: [/^services: ACDA_URL .* is ACMA, not ACDA/],
   },
   "a closed port": {
     with: () => ({ UPLOAD_URL: `http://${nowhere}/upload/v1` }),
@@ -211,6 +213,23 @@ const rows: Readonly<Record<string, Row>> = {
     },
     says: [/^callback-url: /, /^portal: .*403: the portal that runs has another PORTAL_URL/],
   },
+  "a portal that runs with another Space file": {
+    with: () => changedFile('"icon": "footprints"', '"icon": "map-pin"'),
+    runsWith: () => patient.variables,
+    says: [/^portal: .* is a portal with another Space file, SPACE_ID or addresses/],
+  },
+  "a provider that stands for one": {
+    with: () => changedFile('"id": "embedded"', '"id": "id-in-your-service-login"'),
+    says: [/^providers: space\.json:\d+:\d+ providers\.0\.id: .* stands for a provider, and is none/],
+  },
+  "a path that the Space does not have": {
+    with: () =>
+      changedFile(
+        '"contentTypes":',
+        '"endpoints": { "readContent": "/spaces/{spaceId}/entries/{contentId}" }, "contentTypes":',
+      ),
+    says: [/^endpoints: GET ACMA_URL\/spaces\/\{spaceId\}\/entries\/\{contentId\} answers 404/],
+  },
   "a proxy that changes cookies": {
     with: async () => {
       const { cert, key } = certificateForTests({ names: ["localhost"], days: [day(-1), day(90)] });
@@ -285,9 +304,9 @@ const rows: Readonly<Record<string, Row>> = {
 
 test.each(Object.entries(rows))(
   "%s is named, and nothing else",
-  async (_, { with: change, instances, says }) => {
+  async (_, { with: change, instances, runsWith, says }) => {
     const variables = { ...patient.variables, ...(await change()) };
-    const { faults, all } = await complaints(variables, instances);
+    const { faults, all } = await complaints(variables, { instances, runsWith: runsWith?.() });
     expect(faults).toEqual(says.map((sentence) => expect.stringMatching(sentence)));
     for (const { verdict, mend } of all) if (verdict === "fault") expect(mend).toMatch(/\.$/);
   },

@@ -3,6 +3,7 @@ import { addresses } from "./checks/addresses.ts";
 import { callbackUrl } from "./checks/callback-url.ts";
 import { clock } from "./checks/clock.ts";
 import { cma } from "./checks/cma.ts";
+import { endpoints } from "./checks/endpoints.ts";
 import { instances } from "./checks/instances.ts";
 import { portal } from "./checks/portal.ts";
 import { providers } from "./checks/providers.ts";
@@ -16,7 +17,7 @@ import { tls } from "./checks/tls.ts";
 import { uploads } from "./checks/uploads.ts";
 import { type Diagnosis, diagnosesOf } from "./diagnoses-of.ts";
 import { fault, ok } from "./finding.ts";
-import { groundOf, type Variables } from "./ground.ts";
+import { type GroundOptions, groundOf, type Variables } from "./ground.ts";
 
 /** In the order in which one mends: what stands further up is often the reason for what stands below. */
 const checks: readonly Check[] = [
@@ -29,6 +30,7 @@ const checks: readonly Check[] = [
   providers,
   callbackUrl,
   cma,
+  endpoints,
   uploads,
   secrets,
   portal,
@@ -37,14 +39,8 @@ const checks: readonly Check[] = [
   proxy,
 ];
 
-interface Options {
-  instances: number;
-  /** Of the embedded Space, where `npm start` made one. */
-  keptSecret: string | undefined;
-}
-
 /** Runs all checks at once. An invalid environment stops it, as no portal would start with it. */
-export async function examine(variables: Variables, options: Options): Promise<Diagnosis[]> {
+export async function examine(variables: Variables, options: GroundOptions): Promise<Diagnosis[]> {
   const ground = groundOf(variables, options);
   if ("problems" in ground) {
     return ground.problems.map((line) => ({

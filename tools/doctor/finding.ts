@@ -11,6 +11,14 @@ export interface Finding {
   looked: string;
   /** One sentence: what to do about it. */
   mend?: string;
+  /** What would do it, found by asking. */
+  setting?: Setting;
+}
+
+/** A member of the Space file. */
+export interface Setting {
+  path: readonly [string, string];
+  value: unknown;
 }
 
 export const ok = (looked: string): Finding => ({ verdict: "ok", looked });

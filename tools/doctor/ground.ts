@@ -13,23 +13,33 @@ export interface Ground {
   spaceFile: ReadFile;
   /** For CMA alone; undefined where none was given. */
   cmaToken: string | undefined;
+  /** An accessToken of a member, for ACMA and ACDA alone. */
+  memberToken: string | undefined;
+  /** Whether to look for operations at other usual paths. */
+  probes: boolean;
   /** How many instances of the portal run, as the operator says. */
   instances: number;
 }
 
+export interface GroundOptions {
+  instances: number;
+  /** Of the embedded Space, where `npm start` made one. */
+  keptSecret: string | undefined;
+  probes?: boolean;
+}
+
 /** The ground, or what is wrong with the environment, a line each. `keptSecret`: what `npm start` made for the embedded Space. */
-export function groundOf(
-  variables: Variables,
-  options: { instances: number; keptSecret: string | undefined },
-): Ground | { problems: string[] } {
+export function groundOf(variables: Variables, options: GroundOptions): Ground | { problems: string[] } {
   try {
     const environment = parseEnvironment(withSecret(variables, options.keptSecret));
-    const { CMA_TOKEN: token = "" } = variables;
+    const { CMA_TOKEN: token = "", MEMBER_TOKEN: memberToken = "" } = variables;
     return {
       variables,
       environment,
       spaceFile: readSpaceText(environment.spaceFile),
       cmaToken: token.trim() || undefined,
+      memberToken: memberToken.trim() || undefined,
+      probes: options.probes ?? false,
       instances: options.instances,
     };
   } catch (error) {

@@ -14,13 +14,12 @@ export function marksOf({ environment, spaceFile }: Ground): Readonly<Record<Ser
     contentTypeId: spaceFile.file?.contentTypes[0]?.id ?? "none",
   };
   const own = spaceFile.file?.endpoints ?? {};
-  const pathOf = (name: "createContent" | "listContentsOfType" | "createUpload") =>
+  const pathOf = (name: "listPublishedOfType" | "createUpload") =>
     fillPath(own[name] ?? endpoints[name].path, parameters);
-  const json = { headers: { "content-type": "application/json" }, body: "{}" };
   return {
     auth: { method: "DELETE", path: fillPath("/spaces/{spaceId}/oauth/token", parameters) },
-    acma: { method: "POST", path: pathOf("createContent"), ...json },
-    acda: { path: `${pathOf("listContentsOfType")}?limit=1` },
+    acma: { path: "/me" },
+    acda: { path: `${pathOf("listPublishedOfType")}?limit=1` },
     cma: { path: "/me/space-memberships" },
     upload: { method: "POST", path: pathOf("createUpload") },
   };

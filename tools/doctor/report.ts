@@ -28,7 +28,21 @@ export function report(diagnoses: readonly Diagnosis[], { colored, all }: Report
     const line = `${paint(style, sign)} ${paint("bold", name.padEnd(width))}  ${looked}`;
     return mend === undefined ? [line] : [line, `  ${" ".repeat(width)}  → ${mend}`];
   });
-  return [...lines, "", summary(diagnoses, all)].join("\n");
+  return [...lines, "", ...proposal(diagnoses), summary(diagnoses, all)].join("\n");
+}
+
+/** What was found by asking, as it is pasted into a Space file. */
+function proposal(diagnoses: readonly Diagnosis[]): string[] {
+  const proposed: Record<string, Record<string, unknown>> = {};
+  for (const { setting } of diagnoses) {
+    if (setting === undefined) continue;
+    const [member, name] = setting.path;
+    proposed[member] = { ...proposed[member], [name]: setting.value };
+  }
+  const members = Object.entries(proposed).map(
+    ([member, value]) => `${JSON.stringify(member)}: ${JSON.stringify(value, undefined, 2)},`,
+  );
+  return members.length > 0 ? ["Add to the Space file:", "", ...members, ""] : [];
 }
 
 function summary(diagnoses: readonly Diagnosis[], all: boolean): string {

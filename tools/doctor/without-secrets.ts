@@ -17,10 +17,21 @@ export function withoutSecrets(text: string, variables: Variables): string {
   return secretsIn(variables).reduce((safer, secret) => safer.replaceAll(secret, "…"), text);
 }
 
-function secretsIn({ SESSION_SECRETS = "", CMA_TOKEN = "", SESSION_RECORDS_URL = "" }: Variables): string[] {
+function secretsIn({
+  SESSION_SECRETS = "",
+  CMA_TOKEN = "",
+  MEMBER_TOKEN = "",
+  SESSION_RECORDS_URL = "",
+}: Variables): string[] {
   const { password = "" } = URL.canParse(SESSION_RECORDS_URL) ? new URL(SESSION_RECORDS_URL) : {};
   // Of a password that is not percent-encoded it decodes what can be, and does not throw.
-  const all = [...SESSION_SECRETS.split(","), CMA_TOKEN, password, querystring.unescape(password)];
+  const all = [
+    ...SESSION_SECRETS.split(","),
+    CMA_TOKEN,
+    MEMBER_TOKEN,
+    password,
+    querystring.unescape(password),
+  ];
   const plain = all.map((each) => each.trim()).filter((each) => each !== "");
   // A library may quote its input as JSON has it. A secret that another one begins with goes after that one.
   return [...plain, ...plain.map((each) => JSON.stringify(each).slice(1, -1))].sort(

@@ -1,5 +1,6 @@
 import { environment } from "#lib/environment.ts";
 import { processState } from "#lib/process-state.ts";
+import { currentConfigurationDigest } from "#lib/space-file/current.ts";
 
 const askMs = 2_000;
 
@@ -8,11 +9,14 @@ export function draining(): { value: boolean } {
   return processState("draining", () => ({ value: false }));
 }
 
-/** `GET /api/health`: 200 once portal and embedded Space are ready, 503 before that and while draining. */
+/**
+ * `GET /api/health`: 200 once portal and embedded Space are ready, 503 before that and while draining. By
+ * `configuration` the doctor tells whether the portal runs with the settings that it was given.
+ */
 export async function reportHealth(): Promise<Response> {
   const status = draining().value ? "draining" : (await spaceIsReady()) ? "ok" : "starting";
   return Response.json(
-    { status },
+    { status, configuration: currentConfigurationDigest() },
     { status: status === "ok" ? 200 : 503, headers: { "cache-control": "no-store" } },
   );
 }

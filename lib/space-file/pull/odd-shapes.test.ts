@@ -240,3 +240,18 @@ test("a next link is followed with all its parameters", async () => {
   await pullSpaceFile({ ...order, fileName: "space.json", prune: false });
   expect(cma.asked[1]?.path).toBe("/v1/spaces/demo/content-types?limit=5&after=a%20b");
 });
+
+test("another path of the list is written into the file, and the next pull uses it", async () => {
+  cma = await startCmaForTests(({ pathname }) =>
+    pathname === "/v1/spaces/demo/models" ? { body: listOf() } : { status: 404 },
+  );
+  const order = {
+    cma: { url: cma.url, spaceId: "demo", token: "a-token" },
+    fileName: "space.json",
+    prune: false,
+  };
+  const contentTypesPath = "/spaces/{spaceId}/models";
+  const { text } = await pullSpaceFile({ ...order, before: undefined, contentTypesPath });
+  expect(parseSpaceFile(text, "space.json").endpoints).toEqual({ listContentTypes: contentTypesPath });
+  expect((await pullSpaceFile({ ...order, before: text })).text).toBe(text);
+});

@@ -1,3 +1,5 @@
+import * as z from "zod";
+import { allEndpoints } from "#lib/space/console-endpoints.ts";
 import { readJsonText } from "../json-text.ts";
 import { lookAtSpaceFile } from "../parse.ts";
 import { type Cma, PullError } from "./ask-cma.ts";
@@ -14,7 +16,7 @@ interface Order {
   before: string | undefined;
   fileName: string;
   prune: boolean;
-  /** Where CMA lists Content Types, if not where the file or decisions.md says. */
+  /** Where CMA lists Content Types, if not where the file or decisions.md says; it is written into the file. */
   contentTypesPath?: string | undefined;
 }
 
@@ -31,14 +33,18 @@ export interface Pulled {
 /** The Space file updated from CMA. Throws `PullError`: nothing may be changed then. */
 export async function pullSpaceFile(order: Order): Promise<Pulled> {
   const { cma, before, fileName, prune } = order;
+  const contentTypesPath = order.contentTypesPath ?? writtenPath(before) ?? decidedPath;
   const broken = before === undefined ? undefined : readJsonText(before);
   if (broken !== undefined && "mistakes" in broken) {
     const lines = broken.mistakes.map(({ place, message }) => `${fileName}:${place} ${message}`);
     throw new PullError(`The file cannot be read, so nothing can be kept of it:\n${lines.join("\n")}`);
   }
-  const { types, unreadable } = await readCmaTypes(cma, order.contentTypesPath ?? decidedPath);
+  const { types, unreadable } = await readCmaTypes(cma, contentTypesPath);
   const [space, login] = [await readCmaSpace(cma), await readServiceLogin(cma)];
   const edit = createFileEdit(before ?? emptyFile);
+  if (contentTypesPath !== (writtenPath(before) ?? decidedPath)) {
+    edit.set(["endpoints", "listContentTypes"], contentTypesPath);
+  }
   const started = completeFile(edit, { spaceId: cma.spaceId, space, login });
   const { changes, notes } = mergeTypes(edit, types, prune);
   const located = mergeLocales(edit, space);
@@ -53,7 +59,16 @@ export async function pullSpaceFile(order: Order): Promise<Pulled> {
   };
 }
 
-const decidedPath = "/spaces/{spaceId}/content-types";
+const { path: decidedPath } = allEndpoints.listContentTypes;
+
+const endpointsSchema = z.looseObject({ endpoints: z.looseObject({ listContentTypes: z.string() }) });
+
+/** Where the file says that CMA lists Content Types. */
+function writtenPath(before: string | undefined): string | undefined {
+  const json = before === undefined ? undefined : readJsonText(before);
+  if (json === undefined || "mistakes" in json) return undefined;
+  return endpointsSchema.safeParse(json.value).data?.endpoints.listContentTypes;
+}
 
 const emptyFile = `{
   // Written by \`npm run space:pull\`. What is said here by hand stays when it is pulled again.

@@ -1,4 +1,6 @@
+import * as z from "zod";
 import { paths } from "../../../lib/paths.ts";
+import { configurationDigest } from "../../../lib/space-file/configuration-digest.ts";
 import { ask, isSilence, silenceWords, told } from "../ask.ts";
 import { pieceBytes, roomForPiece } from "../body-room.ts";
 import type { Check } from "../check.ts";
@@ -23,7 +25,8 @@ export const portal: Check = {
         fault(told(url, {}, answer), "Start the portal, or tell the proxy where it listens (HOST, PORT)."),
       ];
     }
-    if (!/"status":"(?:ok|starting|draining)"/.test(answer.text)) {
+    const health = healthIn(answer.text);
+    if (health === undefined) {
       return [
         fault(
           `${told(url, {}, answer)}, and no portal does`,
@@ -31,13 +34,38 @@ export const portal: Check = {
         ),
       ];
     }
-    return [
-      ok(`PORTAL_URL ${shown(portalUrl)} is this portal`),
-      ...(await signInBegins(ground)),
-      ...(await uploadsPass(ground)),
-    ];
+    return [sameSettings(ground, health), ...(await signInBegins(ground)), ...(await uploadsPass(ground))];
   },
 };
+
+const healthSchema = z.looseObject({
+  status: z.enum(["ok", "starting", "draining"]),
+  configuration: z.string().optional(),
+});
+
+type Health = z.infer<typeof healthSchema>;
+
+function healthIn(text: string): Health | undefined {
+  try {
+    return healthSchema.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+function sameSettings({ environment, spaceFile }: Ground, { configuration }: Health): Finding {
+  const what = `PORTAL_URL ${shown(environment.portalUrl)}`;
+  if (configuration === undefined) {
+    return unknown(`${what} is a portal that doesn't say its settings`, "Start the newest version.");
+  }
+  if (configuration === configurationDigest(environment, spaceFile.text ?? "")) {
+    return ok(`${what} is this portal, with this Space file and these addresses`);
+  }
+  return fault(
+    `${what} is a portal with another Space file, SPACE_ID or addresses than these`,
+    "Start the portal again, as it reads its settings at the start; or run the doctor with its settings.",
+  );
+}
 
 /** How the cookie begins that remembers a sign-in (lib/session/cookie/cookie-options.ts), also without its `__Host-`. */
 const intentCookie = /^(?:__Host-)?atrium-(?:\d+-)?intent-/;

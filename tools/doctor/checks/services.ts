@@ -9,8 +9,19 @@ import { shown } from "../shown-address.ts";
 /** Each address is reached, and is the address of the service that it is meant for. */
 export const services: Check = {
   name: "services",
-  look: (ground) => Promise.all(serviceNames.map((service) => looked(ground, service))),
+  look: (ground) => Promise.all(serviceNames.map((service) => serviceFinding(ground, service))),
 };
+
+const known = new WeakMap<Ground, Map<ServiceName, Promise<Finding>>>();
+
+/** Whether an address is that of its service; asked once. */
+export function serviceFinding(ground: Ground, service: ServiceName): Promise<Finding> {
+  const ofGround = known.get(ground) ?? new Map<ServiceName, Promise<Finding>>();
+  known.set(ground, ofGround);
+  const finding = ofGround.get(service) ?? looked(ground, service);
+  ofGround.set(service, finding);
+  return finding;
+}
 
 async function looked(ground: Ground, service: ServiceName): Promise<Finding> {
   const url = ground.environment.services[service];
@@ -47,25 +58,24 @@ async function recognized(
 ): Promise<Finding> {
   const url = ground.environment.services[service];
   const name = nameOf[service];
-  if (isThere(answer)) {
-    if (await refusesEverything(url)) {
-      return unknown(
-        `${what} answers, and refuses every address: which service it is shows only to a member`,
-      );
-    }
-    const others = service === "acda" ? await servicesAt(url, ground) : [];
-    if (!others.includes("acma")) return ok(`${what} answers as ${name} does`);
-    return fault(
-      `${what} lets members write, so it is ACMA`,
-      "Set ACDA_URL to the address of the delivery API.",
-    );
+  if (isThere(answer) && (await refusesEverything(url))) {
+    return unknown(`${what} answers, and refuses every address: which service it is shows only to a member`);
   }
-  const [other] = (await servicesAt(url, ground)).map((each) => nameOf[each]);
+  const there = await servicesAt(url, ground);
+  const other = otherService(service, there);
   const mend = `Set ${variableOf(service)} to the address of ${name}, as the operator of the Space gives it.`;
-  return fault(
-    other === undefined ? `${asked}: no ${name} is there` : `${what} is ${other}, not ${name}`,
-    mend,
-  );
+  if (other !== undefined) return fault(`${what} is ${nameOf[other]}, not ${name}`, mend);
+  if (there.includes(service)) return ok(`${what} answers as ${name} does`);
+  // The interface doesn't show their paths.
+  if (service === "acda" || service === "upload") return unknown(`${asked}: see endpoints`);
+  return fault(`${asked}: no ${name} is there`, mend);
+}
+
+/** CMA has a `/me` too, and ACMA the lists of ACDA: what only one of two services has tells which it is. */
+function otherService(meant: ServiceName, there: readonly ServiceName[]): ServiceName | undefined {
+  const found = there.includes("cma") ? "cma" : there.includes("acma") ? "acma" : undefined;
+  if (found !== undefined) return found === meant ? undefined : found;
+  return there.includes(meant) ? undefined : there[0];
 }
 
 const nameOf: Readonly<Record<ServiceName, string>> = {

@@ -1,5 +1,9 @@
+import { authPaths, fillPath } from "../../../lib/space/endpoints.ts";
+import { addressProblem } from "../address-problem.ts";
+import { ask, isSilence } from "../ask.ts";
 import type { Check } from "../check.ts";
 import { fault, ok, unknown } from "../finding.ts";
+import type { Ground } from "../ground.ts";
 import { enterLogin } from "../login-entry.ts";
 
 /** The Space is there: the Auth API begins a sign-in for it, or at least knows it well enough to miss a provider. */
@@ -21,6 +25,24 @@ export const space: Check = {
         ),
       ];
     }
+    if (await differsFromNoSpace(ground)) return [ok(`the Auth API knows the Space "${spaceId}"`)];
     return [unknown(`whether there is a Space "${spaceId}": see services and space-file`)];
   },
 };
+
+/** Another answer than an unknown Space gets, to an exchangeToken that is none. */
+async function differsFromNoSpace(ground: Ground): Promise<boolean> {
+  const { services, spaceId } = ground.environment;
+  if (addressProblem(ground, "auth") !== undefined) return false;
+  const [own, other] = await Promise.all(
+    [spaceId, "no-space-has-this-id"].map((id) =>
+      ask(services.auth + fillPath(authPaths.token, { spaceId: id }), {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ exchangeToken: "none" }),
+      }),
+    ),
+  );
+  if (own === undefined || other === undefined || isSilence(own) || isSilence(other)) return false;
+  return [400, 401, 403, 422].includes(own.status) && other.status === 404;
+}

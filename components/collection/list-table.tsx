@@ -12,6 +12,8 @@ interface ListTableProps {
   showsAll?: boolean;
   /** Its columns have widths of their own (`widthRules`). */
   isSized?: boolean;
+  /** Its rows have one line. */
+  isCompact?: boolean;
   head: ReactNode;
   children: ReactNode;
   isBusy?: boolean;
@@ -60,7 +62,7 @@ export function ListTable({ minRem = 0, ...table }: ListTableProps) {
 const scroller = "tablet:-mx-3 tablet:px-3 has-data-resizing:overflow-x-auto";
 
 function Table(props: Omit<ListTableProps, "minRem"> & { isWide?: boolean }) {
-  const { label, columnCount, isWide = false, showsAll = false, isSized = false } = props;
+  const { label, columnCount, isWide = false, showsAll = false, isSized = false, isCompact = false } = props;
   const { head, children, isBusy = false, isStale = false } = props;
   return (
     <table
@@ -72,6 +74,7 @@ function Table(props: Omit<ListTableProps, "minRem"> & { isWide?: boolean }) {
       {...(isWide && { "data-wide": "" })}
       {...(isWide && showsAll && { "data-all": "" })}
       {...(isSized && { "data-sized": "" })}
+      {...(isCompact && { "data-compact": "" })}
       aria-label={label}
       aria-busy={isBusy}
     >
@@ -100,6 +103,7 @@ const bodyRow = classNames(
   "min-h-row last:border-b-0 before:absolute before:inset-y-0 before:-inset-x-3 before:z-behind before:rounded-3",
   "max-tablet:min-h-22 max-tablet:grid-cols-[minmax(0,1fr)_auto] max-tablet:items-start max-tablet:gap-2",
   "max-tablet:py-3 max-tablet:[-webkit-touch-callout:none]",
+  "in-data-compact:min-h-13 max-tablet:in-data-compact:items-center max-tablet:in-data-compact:py-0",
   "max-tablet:before:-inset-x-4 max-tablet:before:rounded-none",
 );
 /** Selected rows that follow each other are one surface. */

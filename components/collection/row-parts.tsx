@@ -11,14 +11,16 @@ export function rowLinkClass(isUntitled = false): string {
 const link = classNames(
   "block truncate text-14 tracking-[-0.003em] focus-visible:outline-none",
   "max-desktop:line-clamp-2 max-desktop:text-balance max-desktop:wrap-anywhere max-desktop:whitespace-normal",
-  "max-tablet:text-15 max-tablet:leading-5.25",
+  "max-tablet:text-15 max-tablet:leading-5.25 in-data-compact:line-clamp-1",
   "after:absolute after:inset-y-0 after:-inset-x-3 max-tablet:after:-inset-x-4",
   "before:absolute before:inset-y-3 before:-start-3 before:w-0.75 before:rounded-[2px] max-tablet:before:-start-4",
   "focus-visible:before:bg-accent forced-colors:focus-visible:after:outline-selected",
 );
 
-export const rowPictureClass =
-  "h-11 w-15 flex-none rounded-2 max-tablet:h-16 max-tablet:w-20 max-tablet:rounded-3";
+export const rowPictureClass = classNames(
+  "h-11 w-15 flex-none rounded-2 max-tablet:h-16 max-tablet:w-20 max-tablet:rounded-3",
+  "in-data-compact:size-8 in-data-compact:rounded-2",
+);
 
 interface RowTextProps {
   lang?: string | undefined;
@@ -29,7 +31,13 @@ interface RowTextProps {
 
 export function RowSummary({ lang, isFound = false, children }: RowTextProps) {
   return (
-    <p className={classNames("truncate text-13 text-ink-3", !isFound && "max-tablet:hidden")} lang={lang}>
+    <p
+      className={classNames(
+        "truncate text-13 text-ink-3",
+        !isFound && "max-tablet:hidden in-data-compact:hidden",
+      )}
+      lang={lang}
+    >
       <bdi>{children}</bdi>
     </p>
   );
@@ -38,6 +46,7 @@ export function RowSummary({ lang, isFound = false, children }: RowTextProps) {
 /** On a phone the columns are one line. */
 export const rowFactsClass = classNames(
   "mt-1 min-w-0 items-center text-13 whitespace-nowrap text-ink-3 tablet:hidden max-tablet:flex",
+  "max-tablet:in-data-compact:hidden",
   "*:first:overflow-hidden *:first:text-ellipsis",
 );
 

@@ -16,31 +16,38 @@ import { useCollectionPage } from "#lib/browser/list/use-collection-page.ts";
 import { browserSend } from "#lib/browser/send/send.ts";
 import { type ColumnWidths, noWidths } from "#lib/collection/of/column-widths.ts";
 import { columnsOf } from "#lib/collection/of/content-columns.ts";
-import { type ContentsPage, type ContentsView, contentsOf } from "#lib/collection/of/contents.ts";
+import { hasColumns } from "#lib/collection/of/content-looks.ts";
+import {
+  type ContentsPage,
+  type ContentsView,
+  contentsOf,
+  type RememberedView,
+} from "#lib/collection/of/contents.ts";
 import type { ServedPage } from "#lib/collection/query.ts";
 import { bulkFields } from "#lib/fields/form/bulk-fields.ts";
 import { paths } from "#lib/paths.ts";
 import type { Content } from "#lib/space/content.ts";
+import { ItemCards } from "./cards/item-cards.tsx";
 import { ContentsAddressProblem, ContentsProblem } from "./contents-problem.tsx";
+import { ContentsSkeleton } from "./contents-skeleton.tsx";
 import { ColumnsChoice, OpenedDialog, SelectedRows, useActionsAhead } from "./list-actions.tsx";
 import type { ListSubject, ViewProps } from "./list-context.ts";
 import { ListStoreProvider, mayEdit, useListStore } from "./list-context.ts";
 import { ListEmpty } from "./list-empty.tsx";
 import { ListHead } from "./list-head.tsx";
-import { ListSkeleton } from "./list-skeleton.tsx";
 import { ListToolbar } from "./list-toolbar.tsx";
-import { ListOnMap, MapBesideSkeleton } from "./map/list-on-map.tsx";
+import { ListOnMap } from "./map/list-on-map.tsx";
 import { RowMenu, useEarlyMenu } from "./table/row-menu.tsx";
 import { TableRows } from "./table/table-rows.tsx";
 import { type ColumnSizing, useColumnWidths } from "./table/use-column-widths.ts";
-import { useColumns } from "./table/use-columns.ts";
+import { useRememberedView } from "./use-remembered-view.ts";
 import { isSavedAs, searchOfView } from "./view-search.ts";
 
 interface ContentListProps {
   subject: ListSubject;
   served: ServedPage<ContentsPage>;
-  /** The columns that this device remembers, for an address that says nothing. */
-  remembered: readonly string[] | undefined;
+  /** What this device remembers, for an address that says nothing. */
+  remembered: RememberedView;
   /** The widths of columns that it remembers. */
   widths?: ColumnWidths;
 }
@@ -67,15 +74,16 @@ function ManagedList({
 }: ContentListProps & { atAddress: ContentsView }) {
   const { type } = subject;
   const t = useTranslations("listTools");
-  const { view, choose } = useColumns(subject, remembered, atAddress);
+  const { view, chooseColumns, chooseLook: onLook } = useRememberedView(subject, remembered, atAddress);
   const collection = contentsOf(subject);
   const list = useCollectionPage({ collection, view, served, send: browserSend });
   const store = useListStore();
   const element = useRef<HTMLDivElement>(null);
   const isOnMap = view.look === "map";
+  const isTable = hasColumns(view.look);
   const columns = useMemo(
-    () => (isOnMap ? [] : columnsOf(type, view.columns)),
-    [type, view.columns, isOnMap],
+    () => (isTable ? columnsOf(type, view.columns) : []),
+    [type, view.columns, isTable],
   );
   const sizing = useColumnWidths(type.id, columns, widths);
   const { page } = list;
@@ -84,24 +92,29 @@ function ManagedList({
   useActionsAhead();
   useEarlyMenu();
   const edit = useEdit(subject);
-  useListInteractions(element, store, { change: edit });
+  useListInteractions(element, store, { change: edit, isGrid: view.look === "cards" });
   const isPicking = useIsPicking(store);
-  const rows = page && <TableRows {...{ subject, view, columns, sizing, page, list }} />;
+  const rows =
+    page &&
+    (view.look === "cards" ? (
+      <ItemCards {...{ subject, view, page, list }} />
+    ) : (
+      <TableRows {...{ subject, view, columns, sizing, page, list }} />
+    ));
   // An area that is searched stays on the map, also where nothing is in it.
   const isPart = collection.isPart(view);
   const empty = <ListEmpty {...{ subject, view, list }} />;
-  const skeleton = <ListSkeleton {...{ type, columns }} sizes={sizing.widths} />;
   return (
     <CollectionView
       {...{ collection, view, list, element, isPicking }}
       head={
         <>
-          <ListHead {...{ subject, view, list }} />
+          <ListHead {...{ subject, view, list, onLook }} />
           <ListToolbar
-            {...{ subject, view, list }}
+            {...{ subject, view, list, onLook }}
             tools={
               <>
-                {!isOnMap && <ColumnsMenu {...{ subject, view, sizing }} onChoose={choose} />}
+                {isTable && <ColumnsMenu {...{ subject, view, sizing }} onChoose={chooseColumns} />}
                 <Button
                   className="max-tablet:hidden"
                   variant="quiet"
@@ -120,7 +133,7 @@ function ManagedList({
       }
       problem={<ContentsProblem {...{ subject, view, list }} />}
       rows={isOnMap && page ? <ListOnMap {...{ subject, view, page }}>{rows}</ListOnMap> : rows}
-      skeleton={isOnMap ? <MapBesideSkeleton>{skeleton}</MapBesideSkeleton> : skeleton}
+      skeleton={<ContentsSkeleton {...{ type, columns }} look={view.look} sizes={sizing.widths} />}
       empty={isOnMap && page && isPart ? <ListOnMap {...{ subject, view, page }}>{empty}</ListOnMap> : empty}
       selection={page && isPicking && <SelectedRows subject={subject} />}
     >

@@ -4,6 +4,7 @@ import { renderForTests } from "#components/ui/render-for-tests.tsx";
 import { RouterForTests, routeForTests } from "#components/ui/router-for-tests.tsx";
 import { Toasts } from "#components/ui/toast/toasts.tsx";
 import { forgetRefusals } from "#lib/browser/send/refusals.ts";
+import type { RememberedView } from "#lib/collection/of/contents.ts";
 import type { Field } from "#lib/space-file/schema.ts";
 import { ContentList } from "./content-list.tsx";
 import { ann, contentOf, Notes, note, type Point, type Values } from "./notes-for-tests.ts";
@@ -16,8 +17,8 @@ interface ListOptions {
   others?: readonly string[];
   address?: string;
   isAdmin?: boolean;
-  /** The columns that the device remembers. */
-  remembered?: readonly string[];
+  /** What the device remembers. */
+  remembered?: RememberedView;
   /** Whether a search answers with sections. */
   hasSections?: boolean;
   /** Whether the list stays loading. */
@@ -26,12 +27,19 @@ interface ListOptions {
   isShown?: boolean;
   /** Whether they are listed as published items. */
   isRead?: boolean;
+  /** Whether notes have a field for a picture. */
+  isPictured?: boolean;
   /** Where the notes with these titles are. */
   positions?: Readonly<Record<string, Point>>;
   /** Further fields, and their values by title. */
   fields?: readonly Field[];
   values?: Readonly<Record<string, Values>>;
 }
+
+const photo: Field = {
+  ...{ apiName: "photo", label: "Photo", type: "Refer", required: false, localized: false },
+  target: { targetType: "Media" },
+};
 
 /** The list of notes of a Space, with its toasts. */
 export async function renderList(options: ListOptions) {
@@ -40,11 +48,12 @@ export async function renderList(options: ListOptions) {
     others = [],
     address = "/contents/note",
     isAdmin = false,
-    remembered,
+    remembered = {},
     hasSections = false,
     isRead = false,
     isHeld = false,
     isShown = !isRead && !isHeld,
+    isPictured = false,
     positions = {},
     fields = [],
     values = {},
@@ -64,7 +73,11 @@ export async function renderList(options: ListOptions) {
   const opened = routeForTests(address);
   const reading = { localeId: "en-US", localeIds: ["en-US"], titleFields: { note: "title" } };
   const locales = [{ id: "en-US", label: "English", short: "EN" }];
-  const type = { ...note, fields: [...note.fields, ...fields] };
+  const type = {
+    ...note,
+    ...(isPictured && { pictureField: photo.apiName }),
+    fields: [...note.fields, ...(isPictured ? [photo] : []), ...fields],
+  };
   const listed = { type, locales, memberId: "ann", isAdmin, reading, icon: null };
   const served = { query: "" };
   const { unmount } = await renderForTests(

@@ -17,9 +17,15 @@ import { paths } from "#lib/paths.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 import type { ListProps, ListSubject, ViewProps } from "./list-context.ts";
 import { useListStore } from "./list-context.ts";
+import { LookItems, type LooksProps } from "./looks.tsx";
 
 /** What is listed and how many of how many; whose, and a new one. */
-export function ListHead({ subject, view, list: { total, all, isEmpty } }: ListProps) {
+export function ListHead({
+  subject,
+  view,
+  list: { total, all, isEmpty },
+  onLook,
+}: ListProps & Pick<LooksProps, "onLook">) {
   const t = useTranslations("listTools");
   const write = useNumber();
   const { type, source } = subject;
@@ -35,18 +41,18 @@ export function ListHead({ subject, view, list: { total, all, isEmpty } }: ListP
         <>
           <Whose className="max-tablet:hidden" {...{ subject, view }} />
           {isManaged && type.create && <NewLink subject={subject} variant={isEmpty ? "plain" : "primary"} />}
-          {isManaged && !isEmpty && <More />}
+          {isManaged && !isEmpty && <More {...{ subject, view, onLook }} />}
         </>
       }
     />
   );
 }
 
-function More() {
+function More(props: LooksProps) {
   const t = useTranslations("listTools.more");
   const store = useListStore();
   return (
-    <MoreMenu store={store}>
+    <MoreMenu store={store} start={<LookItems {...props} />}>
       <MenuItem closes={moreMenuId} icon={<Download />} onClick={() => store.open({ kind: "export" })}>
         {t("export")}
       </MenuItem>

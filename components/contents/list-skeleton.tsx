@@ -35,15 +35,21 @@ const widths = [
 /** The Space file names at most four. */
 const plainColumnsMax = 4;
 
-interface ListSkeletonProps {
+export interface ListSkeletonProps {
   type: ContentType;
   /** Those of the Space file where nothing else is known. */
   columns?: readonly Column[];
   sizes?: ColumnWidths;
+  isCompact?: boolean;
 }
 
 /** The real table with blocks of true size for rows, seen only when the wait is one that people notice. */
-export function ListSkeleton({ type, columns = columnsOf(type), sizes = noWidths }: ListSkeletonProps) {
+export function ListSkeleton({
+  type,
+  columns = columnsOf(type),
+  sizes = noWidths,
+  isCompact = false,
+}: ListSkeletonProps) {
   const t = useTranslations("list");
   const language = useLocale();
   const hasWidths = columns.length > 0 && isSized(sizes);
@@ -55,6 +61,7 @@ export function ListSkeleton({ type, columns = columnsOf(type), sizes = noWidths
         minRem={columns.length > plainColumnsMax || hasWidths ? tableRem(columns, sizes) : undefined}
         showsAll={columns.length > plainColumnsMax}
         isSized={hasWidths}
+        isCompact={isCompact}
         head={<PlainHead {...{ type, columns }} />}
       >
         {widths.map(([title, summary], index) => (
@@ -63,7 +70,9 @@ export function ListSkeleton({ type, columns = columnsOf(type), sizes = noWidths
             <CheckCell />
             <NameCell picture={type.pictureField !== undefined && <Skeleton className={rowPictureClass} />}>
               <Skeleton className={title} />
-              {type.summaryField !== undefined && <Skeleton className={`mt-2.25 h-2.25 ${summary}`} />}
+              {type.summaryField !== undefined && !isCompact && (
+                <Skeleton className={`mt-2.25 h-2.25 ${summary}`} />
+              )}
             </NameCell>
             {columns.map((column, at) => (
               <Cell key={column.key} className={columnClass(column, at, columns.length)}>

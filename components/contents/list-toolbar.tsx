@@ -1,30 +1,27 @@
-import { MapPinned, Rows3 } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { inPlace } from "#components/collection/in-place.ts";
 import { SearchReach } from "#components/collection/search-sections.tsx";
 import { OrderButton, OrderMenu } from "#components/collection/view-menus.tsx";
 import { FilterBar } from "#components/filter/filter-bar.tsx";
 import { SearchBox } from "#components/filter/search-box.tsx";
 import { viewAddress } from "#components/filter/show-view.ts";
-import { Segmented, SegmentLink } from "#components/ui/form/segmented.tsx";
 import { directionOf, offeredOrders } from "#lib/collection/of/content-orders.ts";
-import { lookChange, looksOf } from "#lib/collection/of/contents.ts";
 import { kindFilters } from "#lib/fields/filter.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
-import type { ListProps, ListSubject, ViewProps } from "./list-context.ts";
+import type { ListProps, ListSubject } from "./list-context.ts";
 import { Whose } from "./list-head.tsx";
 import { toolRowClass } from "./list-skeleton.tsx";
+import { Looks, type LooksProps } from "./looks.tsx";
 import { useSearchedNames } from "./use-searched-names.ts";
 
-interface ListToolbarProps extends ListProps {
+interface ListToolbarProps extends ListProps, Pick<LooksProps, "onLook"> {
   /** Buttons beside the order, and at the end of the filters. */
   tools?: ReactNode;
   end?: ReactNode;
 }
 
 /** Search, order and tools; below them the filters. */
-export function ListToolbar({ subject, view, list, tools, end }: ListToolbarProps) {
+export function ListToolbar({ subject, view, list, tools, end, onLook }: ListToolbarProps) {
   const whose = <Whose className="tablet:hidden" {...{ subject, view }} />;
   const labelOf = useOrderWords(subject);
   const t = useTranslations("ui.search");
@@ -39,7 +36,7 @@ export function ListToolbar({ subject, view, list, tools, end }: ListToolbarProp
         <span className="flex-1 max-tablet:hidden" />
         <OrderButton label={page?.search && view.order === usualOrder ? t("order") : labelOf(view.order)} />
         {tools}
-        <Looks {...{ subject, view }} />
+        <Looks {...{ subject, view, onLook }} />
       </div>
       <FilterBar {...{ subject, view, page, end }} start={whose} />
       <OrderMenu
@@ -55,34 +52,6 @@ export function ListToolbar({ subject, view, list, tools, end }: ListToolbarProp
         />
       )}
     </>
-  );
-}
-
-const lookIcons = { table: Rows3, map: MapPinned };
-
-/** A table or a map, of a type that has both. */
-function Looks({ subject, view }: ViewProps) {
-  const t = useTranslations("listTools.looks");
-  const looks = looksOf(subject.type);
-  if (looks.length < 2) return null;
-  return (
-    <Segmented label={t("label")}>
-      {looks.map((look) => {
-        const Icon = lookIcons[look];
-        return (
-          <SegmentLink
-            key={look}
-            {...inPlace(viewAddress(subject, view, lookChange(view, look)))}
-            current={view.look === look}
-            padding="icon"
-            aria-label={t(look)}
-            title={t(look)}
-          >
-            <Icon size={16} />
-          </SegmentLink>
-        );
-      })}
-    </Segmented>
   );
 }
 

@@ -115,13 +115,13 @@ test("more columns than there is room for scroll beside the name; without, the h
 });
 
 test("remembered columns apply to a URL without parameters", async () => {
-  await renderList({ own: ["Gull"], remembered: ["@version"] });
+  await renderList({ own: ["Gull"], remembered: { columns: ["@version"] } });
   await expect.element(page.getByRole("columnheader", { name: "Version" })).toBeVisible();
   await expect.poll(addressForTests).toBe("/contents/note?columns=@version");
 });
 
 test("a URL with any parameter shows the default columns", async () => {
-  await renderList({ own: ["Gull"], address: mine, remembered: ["@version"] });
+  await renderList({ own: ["Gull"], address: mine, remembered: { columns: ["@version"] } });
   await expect.element(page.getByRole("columnheader", { name: "Author" })).toBeVisible();
   expect(addressForTests()).toBe(mine);
 });

@@ -3,16 +3,18 @@ import { ReadRow, ReadRows, readPictureClass } from "#components/item/read-row.t
 import { Skeleton, SkeletonFrame } from "#components/ui/skeleton.tsx";
 import { manyOf } from "#lib/content/type-words.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
+import { MapBesideSkeleton } from "./map/map-beside.tsx";
 
 const rows = ["a", "b", "c", "d", "e"];
 
-export function ReadingListSkeleton({ type }: { type: ContentType }) {
+export function ReadingListSkeleton({ type, isOnMap }: { type: ContentType; isOnMap: boolean }) {
   const t = useTranslations("list");
-  return (
+  const skeleton = (
     <SkeletonFrame label={t("loading", { many: manyOf(type, useLocale()) })}>
       <Rows hasPictures={type.pictureField !== undefined} />
     </SkeletonFrame>
   );
+  return isOnMap ? <MapBesideSkeleton>{skeleton}</MapBesideSkeleton> : skeleton;
 }
 
 function Rows({ hasPictures }: { hasPictures: boolean }) {

@@ -32,7 +32,7 @@ import type { ListSubject } from "./list-context.ts";
 import { ListEmpty } from "./list-empty.tsx";
 import { ListHead } from "./list-head.tsx";
 import { ListToolbar } from "./list-toolbar.tsx";
-import { ListOnMap, MapBesideSkeleton } from "./map/list-on-map.tsx";
+import { ListOnMap } from "./map/list-on-map.tsx";
 import { ReadingListSkeleton } from "./reading-list-skeleton.tsx";
 import { RowFacts, RowPicture } from "./table/row-facts.tsx";
 import { useSearchedNames } from "./use-searched-names.ts";
@@ -60,7 +60,6 @@ function PublishedList({ subject, served, view }: ReadingListProps & { view: Con
   // An area that is searched stays on the map, also where nothing is in it.
   const isPart = collection.isPart(view);
   const empty = <ListEmpty {...{ subject, view, list }} />;
-  const skeleton = <ReadingListSkeleton type={subject.type} />;
   const names = useSearchedNames(subject.type, page);
   const rows = page && (
     <ReadRows isBusy={list.isWaiting}>
@@ -88,7 +87,7 @@ function PublishedList({ subject, served, view }: ReadingListProps & { view: Con
       }
       problem={<ContentsProblem {...{ subject, view, list }} />}
       rows={isOnMap && page ? <ListOnMap {...{ subject, view, page }}>{rows}</ListOnMap> : rows}
-      skeleton={isOnMap ? <MapBesideSkeleton>{skeleton}</MapBesideSkeleton> : skeleton}
+      skeleton={<ReadingListSkeleton type={subject.type} isOnMap={isOnMap} />}
       empty={isOnMap && page && isPart ? <ListOnMap {...{ subject, view, page }}>{empty}</ListOnMap> : empty}
     />
   );

@@ -4,6 +4,7 @@ import { memo } from "react";
 import { PageCheck, RowCheck } from "#components/collection/checkboxes.tsx";
 import { HeadCell, ListTable, ListTableSection } from "#components/collection/list-table.tsx";
 import { Sectioned } from "#components/collection/search-sections.tsx";
+import { tileLink, tilePicture, tiles } from "#components/collection/tiles.ts";
 import { Badge } from "#components/ui/badge.tsx";
 import { classNames } from "#components/ui/class-names.ts";
 import { MarkedText } from "#components/ui/marked-text.tsx";
@@ -20,7 +21,6 @@ import { FileLink } from "./file-link.tsx";
 import { FileRow } from "./file-row.tsx";
 import type { LibrarySubject } from "./library-context.ts";
 import { useListStore } from "./library-context.ts";
-import { tiles } from "./tiles.ts";
 import { useSearchedMediaNames } from "./use-searched-media-names.ts";
 
 interface TileProps {
@@ -45,7 +45,7 @@ const Tile = memo(function Tile({ subject, view, media, isEarly, isOpen }: TileP
       {...(isOpen && { "data-open": "" })}
     >
       <RowCheck store={store} item={media} title={name} isOnPicture />
-      <FileLink {...{ view, media, isOpen }} className="group/link block font-semibold outline-none">
+      <FileLink {...{ view, media, isOpen }} className={tileLink}>
         <TilePicture picture={picture} isEarly={isEarly} />
         <bdi className="mt-2 block truncate text-13 font-semibold max-tablet:sr-only">
           <MarkedText text={name} search={view.search} />
@@ -140,26 +140,17 @@ interface TilePictureProps {
 
 const sizes = "(width < 48rem) 34vw, 16rem";
 
-const tilePicture = classNames(
-  "relative grid aspect-[4/3] place-items-center overflow-hidden rounded-4 bg-sunken text-ink-3 outline-accent",
-  "[&>img]:absolute [&>img]:inset-0 [&>img]:size-full",
-  "after:absolute after:inset-0 after:rounded-[inherit] after:inset-ring after:inset-ring-line",
-  "group-hover/tile:after:bg-hover",
-  "group-focus-visible/link:outline-2 group-focus-visible/link:outline-offset-2",
-  "group-has-checked/tile:outline-3 group-has-checked/tile:outline-offset-2",
-  "group-has-checked/tile:group-focus-visible/link:outline-offset-4",
-  "group-data-open/tile:outline-3 group-data-open/tile:outline-offset-2",
+/** On a phone tiles have no space between them. */
+const edgeToEdge = classNames(
   "max-tablet:aspect-square max-tablet:rounded-none max-tablet:after:inset-ring-0",
   "max-tablet:group-focus-visible/link:-outline-offset-2 max-tablet:group-has-checked/tile:-outline-offset-3",
-  "max-tablet:group-data-open/tile:-outline-offset-3 forced-colors:border",
-  "forced-colors:group-has-checked/tile:outline-2 forced-colors:group-has-checked/tile:-outline-offset-2",
-  "forced-colors:group-has-checked/tile:outline-[Highlight]",
+  "max-tablet:group-data-open/tile:-outline-offset-3",
 );
 
 /** What a tile shows of a file, in a place that is kept for it. Decoration: its name stands below. */
 function TilePicture({ picture, isEarly }: TilePictureProps) {
   return (
-    <span className={tilePicture} data-kind={picture.kind}>
+    <span className={classNames(tilePicture, edgeToEdge)} data-kind={picture.kind}>
       <Shown {...{ picture, isEarly }} />
       <TileBadge picture={picture} />
     </span>

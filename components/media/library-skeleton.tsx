@@ -1,8 +1,8 @@
 import { useTranslations } from "next-intl";
 import { CollectionFrame } from "#components/collection/collection-frame.tsx";
+import { tiles } from "#components/collection/tiles.ts";
 import { Skeleton, SkeletonFrame } from "#components/ui/skeleton.tsx";
 import { libraryTools } from "./library-tools-row.ts";
-import { tiles } from "./tiles.ts";
 
 const places = Array.from({ length: 15 }, (_, index) => `place-${index}`);
 

@@ -1,7 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { LazyMap } from "#components/map/lazy-map.tsx";
-import { MapSpace } from "#components/map/map-frame.tsx";
 import type { Pin } from "#components/map/pins/pin-groups.ts";
 import { useNumber } from "#components/ui/use-number.ts";
 import type { ContentsPage } from "#lib/collection/of/contents.ts";
@@ -14,10 +13,9 @@ import { titleOf } from "#lib/fields/refer/names.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 import type { ListSubject, ViewProps } from "../list-context.ts";
 import { ItemCard } from "./item-card.tsx";
+import { listMapClass, MapBeside } from "./map-beside.tsx";
 
 const none: readonly string[] = [];
-const mapClass =
-  "min-h-72 max-h-72 rounded-4 tablet:min-h-96 tablet:max-h-96 desktop:min-h-[max(18rem,100dvh-18.5rem)] desktop:max-h-[max(18rem,100dvh-18.5rem)]";
 
 interface ListOnMapProps extends ViewProps {
   page: ContentsPage;
@@ -39,7 +37,7 @@ export function ListOnMap({ subject, view, page, children }: ListOnMapProps) {
       map={
         <>
           <LazyMap
-            className={mapClass}
+            className={listMapClass}
             label={wordsIn(subject.type.label.many, useLocale())}
             {...area}
             pins={pins}
@@ -55,29 +53,6 @@ export function ListOnMap({ subject, view, page, children }: ListOnMapProps) {
     >
       {children}
     </MapBeside>
-  );
-}
-
-/** The frame of a list on a map that is loading. */
-export function MapBesideSkeleton({ children }: { children: ReactNode }) {
-  return <MapBeside map={<MapSpace className={mapClass} />}>{children}</MapBeside>;
-}
-
-interface MapBesideProps {
-  ref?: RefObject<HTMLDivElement | null>;
-  map: ReactNode;
-  children: ReactNode;
-}
-
-function MapBeside({ ref, map, children }: MapBesideProps) {
-  return (
-    <div
-      ref={ref}
-      className="grid grid-cols-1 gap-x-8 gap-y-4 desktop:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] desktop:items-start"
-    >
-      <div className="desktop:sticky desktop:top-4 desktop:order-last print:hidden">{map}</div>
-      <div className="min-w-0">{children}</div>
-    </div>
   );
 }
 

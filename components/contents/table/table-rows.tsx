@@ -39,6 +39,7 @@ export function TableRows({ subject, view, columns, sizing, page, list }: TableR
       minRem={view.columns || hasWidths ? tableRem(columns, sizing.widths) : undefined}
       showsAll={view.columns !== undefined}
       isSized={hasWidths}
+      isCompact={view.look === "compact"}
       head={<TableHead {...{ subject, columns, sizing }} view={isRanked ? { ...view, order: "" } : view} />}
       isBusy={list.isWaiting}
       isStale={list.problem !== undefined}

@@ -2,7 +2,8 @@ import { expect, test, vi } from "vitest";
 import { readSpaceFile } from "#lib/space-file/current.ts";
 import { queryKey } from "../query.ts";
 import { changedView, type Search, searchOf } from "../view.ts";
-import { type ContentsView, contentsOf, lookChange, readingsOf } from "./contents.ts";
+import { looksOf } from "./content-looks.ts";
+import { type ContentsView, contentsOf, lookChange, readingsOf, withRemembered } from "./contents.ts";
 
 const type = readSpaceFile("lib/space-file/morae.json").contentTypes[0];
 if (type === undefined) throw new Error("The demo Space file has no type");
@@ -173,6 +174,25 @@ test("a map is a view of a type with a position alone, a hundred items a page, w
   expect(written(places, { ...view, ...lookChange(view, "table") })).toEqual({ columns: "elevation" });
   const small = { ...view, size: 30, cursor: { next: "n" } } as const;
   expect(lookChange(small, "table")).toEqual({ look: "table", cursor: { next: "n" } });
+});
+
+test("cards need a picture, and Reader has one kind of rows", () => {
+  const note = readSpaceFile("lib/space-file/morae.json").contentTypes.find(({ id }) => id === "note");
+  if (note === undefined) throw new Error("The demo Space file has no notes");
+  expect(looksOf(type, "contents")).toEqual(["table", "compact", "cards"]);
+  expect(looksOf(note, "contents")).toEqual(["table", "compact"]);
+  expect(looksOf(type, "readings")).toEqual(["table"]);
+  expect(read({ view: "compact" })).toEqual({ view: { ...plain, look: "compact", size: 30 } });
+  expect(contents.query({ ...plain, look: "cards", columns: ["length"] }, []).conditions).toEqual([
+    ["select", "fields.title,fields.summary,fields.cover"],
+  ]);
+});
+
+test("what a device remembers replaces the usual look and columns of a list", () => {
+  expect(withRemembered(plain, {})).toEqual(plain);
+  expect(withRemembered(plain, { look: "cards", columns: ["length"] })).toEqual({
+    ...{ ...plain, look: "cards", size: 30, columns: ["length"] },
+  });
 });
 
 const selectOnMap = "fields.name,fields.picture,fields.position";

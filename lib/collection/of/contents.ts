@@ -11,13 +11,10 @@ import { deleteContent, fromPublished, listContents, readContent } from "#lib/sp
 import type { ContentType, SpaceLocale } from "#lib/space-file/schema.ts";
 import type { Collection, Deletable, FoundPage } from "../collection.ts";
 import { type ContentsSource, contentsListId } from "../list-ids.ts";
-import { type PageSize, readView, type Search, type View, type ViewProblem, viewSearch } from "../view.ts";
+import { readView, type Search, type View, type ViewProblem, viewSearch } from "../view.ts";
 import { columnsOf, isPlainColumns, readColumns } from "./content-columns.ts";
+import { type ContentsLook, hasColumns, lookOf, usualSizes } from "./content-looks.ts";
 import { changedLastFirst, listOrders } from "./content-orders.ts";
-
-/** How many items a page has in each look; a map shows as many as a page can have. */
-const usualSizes = { table: 15, map: 100 } as const satisfies Record<string, PageSize>;
-export type ContentsLook = keyof typeof usualSizes;
 
 export interface ContentsView extends View {
   look: ContentsLook;
@@ -77,7 +74,7 @@ export function contentsAt(scope: ContentsScope & Pick<ContentsSubject, "source"
     usualOrder,
     readView: (search) => {
       const { localeIds } = reading;
-      const look = looksOf(type).find((each) => each === (search.view ?? "table"));
+      const look = lookOf(type, source, search.view ?? "table");
       if (look === undefined) return { problem: "look" };
       const rules = {
         ...usual(look),
@@ -138,20 +135,28 @@ function columnsIn({ columns }: Search, type: ContentType): readonly string[] | 
   return isPlainColumns(type, chosen) ? undefined : chosen;
 }
 
-/** A map is offered for a type with a position. */
-export function looksOf(type: ContentType): ContentsLook[] {
-  return placeType(type).length > 0 ? ["table", "map"] : ["table"];
-}
-
 /** The change of a view to another look, from the first page if that has another size. */
 export function lookChange(view: ContentsView, look: ContentsLook): Partial<ContentsView> {
   const isUsual = view.size === usualSizes[view.look];
-  return isUsual ? { look, size: usualSizes[look] } : { look, cursor: view.cursor };
+  const size = isUsual ? usualSizes[look] : view.size;
+  return size === view.size ? { look, cursor: view.cursor } : { look, size };
+}
+
+/** What this device remembers of the list of a type. */
+export interface RememberedView {
+  columns?: readonly string[] | undefined;
+  look?: ContentsLook | undefined;
+}
+
+/** A list whose URL says nothing. */
+export function withRemembered(view: ContentsView, { columns, look }: RememberedView): ContentsView {
+  return { ...view, ...(look && { look, size: usualSizes[look] }), ...(columns && { columns }) };
 }
 
 /** The fields of the columns; on a map the position. */
 function namesShown(type: ContentType, { look, columns }: Pick<ContentsView, "look" | "columns">): string[] {
   if (look === "map") return placeType(type).map(({ positionField }) => positionField);
+  if (!hasColumns(look)) return [];
   return columnsOf(type, columns).flatMap(({ kind, key }) => (kind === "field" ? [key] : []));
 }
 

@@ -6,6 +6,7 @@ import { ReadingList } from "#components/contents/reading-list.tsx";
 import { ReadingListSkeleton } from "#components/contents/reading-list-skeleton.tsx";
 import { ClientMessages } from "#components/ui/client-messages.tsx";
 import { KindIcon } from "#components/ui/space/kind-icon.tsx";
+import { lookOf } from "#lib/collection/of/content-looks.ts";
 import { readingsOf } from "#lib/collection/of/contents.ts";
 import { servePage } from "#lib/collection/query.ts";
 import type { Search } from "#lib/collection/view.ts";
@@ -31,13 +32,14 @@ export async function generateMetadata({ params }: ReadingListPageProps): Promis
 export default async function ReadingListPage({ params, searchParams }: ReadingListPageProps) {
   const type = typeOf((await params).contentType);
   if (type === undefined) notFound();
+  const search = await searchParams;
   return (
     <ClientMessages namespaces={["read", "list", "listTools", "filter", "map", "place", "fields"]}>
       {
         await framedWhenSlow(
-          listOf(type, await searchParams),
+          listOf(type, search),
           <ListFrame type={type} isRead>
-            <ReadingListSkeleton type={type} />
+            <ReadingListSkeleton type={type} isOnMap={lookOf(type, "readings", search.view) === "map"} />
           </ListFrame>,
         )
       }

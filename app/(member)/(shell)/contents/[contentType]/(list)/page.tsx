@@ -3,14 +3,21 @@ import { cookies, headers } from "next/headers";
 import { notFound } from "next/navigation";
 import { getLocale, getTimeZone } from "next-intl/server";
 import { ContentList } from "#components/contents/content-list.tsx";
-import { ListFrame, ListSkeleton } from "#components/contents/list-skeleton.tsx";
+import { ContentsSkeleton } from "#components/contents/contents-skeleton.tsx";
+import { ListFrame } from "#components/contents/list-skeleton.tsx";
 import { ColumnSheet } from "#components/contents/table/column-sheet.tsx";
 import { UnknownList, UnknownProblem } from "#components/contents/unknown-list.tsx";
 import { KindIcon } from "#components/ui/space/kind-icon.tsx";
 import { rememberedWidths, widthsCookieName } from "#lib/collection/of/column-widths.ts";
 import { columnsCookieName, columnsOf, rememberedColumns } from "#lib/collection/of/content-columns.ts";
+import { hasColumns, lookCookieName, lookOf } from "#lib/collection/of/content-looks.ts";
 import { changedLastFirst } from "#lib/collection/of/content-orders.ts";
-import { type ContentsView, contentsOf } from "#lib/collection/of/contents.ts";
+import {
+  type ContentsView,
+  contentsOf,
+  type RememberedView,
+  withRemembered,
+} from "#lib/collection/of/contents.ts";
 import { servePage } from "#lib/collection/query.ts";
 import type { Search } from "#lib/collection/view.ts";
 import { inferType, nameInWords } from "#lib/content/inferred/infer-type.ts";
@@ -20,6 +27,7 @@ import { requireMember } from "#lib/session/member.ts";
 import { listContents } from "#lib/space/contents.ts";
 import type { Send } from "#lib/space/send.ts";
 import { idOf, typeOf } from "#lib/space-file/current.ts";
+import type { ContentType } from "#lib/space-file/schema.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 import { framedWhenSlow } from "../../../../../framed-when-slow.tsx";
 import { readerOf } from "../../../../reader.ts";
@@ -42,23 +50,21 @@ export default async function ListPage(props: ListPageProps) {
   if (type === undefined) {
     return await framedWhenSlow(unknownListOf(idOf(contentType), await props.searchParams), null);
   }
+  const search = await props.searchParams;
+  const remembered = await rememberedView(type);
+  const look = lookOf(type, "contents", search.view) ?? (isBare(search) ? remembered.look : undefined);
   return await framedWhenSlow(
-    listOf(props),
+    listOf(type, search, remembered),
     <ListFrame type={type}>
-      <ListSkeleton type={type} />
+      <ContentsSkeleton type={type} look={look ?? "table"} />
     </ListFrame>,
   );
 }
 
-async function listOf({ params, searchParams }: ListPageProps) {
-  const type = typeOf((await params).contentType);
-  if (type === undefined) notFound();
+async function listOf(type: ContentType, search: Search, remembered: RememberedView) {
   const { locales, reading, contentTypes } = await readerOf();
   const member = await requireMember();
-  const search = await searchParams;
-  const jar = await cookies();
-  const remembered = rememberedColumns(type, jar.get(columnsCookieName(type.id))?.value);
-  const widths = rememberedWidths(type, jar.get(widthsCookieName(type.id))?.value);
+  const widths = rememberedWidths(type, (await cookies()).get(widthsCookieName(type.id))?.value);
   const timeZone = await getTimeZone();
   const contents = contentsOf({ type, reading, memberId: member.id, timeZone });
   const address = contents.readView(search);
@@ -67,7 +73,7 @@ async function listOf({ params, searchParams }: ListPageProps) {
     view ? servePage(contents, member.send, view) : { query: "" },
     isAdministrator(),
   ]);
-  const columns = view ? columnsOf(type, view.columns) : [];
+  const columns = view && hasColumns(view.look) ? columnsOf(type, view.columns) : [];
   return (
     <>
       <ColumnSheet {...{ columns, widths }} nonce={(await headers()).get("x-nonce") ?? ""} />
@@ -85,9 +91,21 @@ async function listOf({ params, searchParams }: ListPageProps) {
   );
 }
 
-/** A URL without parameters shows the columns that are stored on this device. */
-function viewOf(view: ContentsView, search: Search, remembered: string[] | undefined): ContentsView {
-  return Object.keys(search).length > 0 || remembered === undefined ? view : { ...view, columns: remembered };
+async function rememberedView(type: ContentType): Promise<RememberedView> {
+  const jar = await cookies();
+  return {
+    columns: rememberedColumns(type, jar.get(columnsCookieName(type.id))?.value),
+    look: lookOf(type, "contents", jar.get(lookCookieName(type.id))?.value),
+  };
+}
+
+/** A URL without parameters shows what is remembered on this device. */
+function viewOf(view: ContentsView, search: Search, remembered: RememberedView): ContentsView {
+  return isBare(search) ? withRemembered(view, remembered) : view;
+}
+
+function isBare(search: Search): boolean {
+  return Object.keys(search).length === 0;
 }
 
 const pageSize = 30;

@@ -1,0 +1,120 @@
+import { useLocale, useTranslations } from "next-intl";
+import { memo } from "react";
+import { RowCheck } from "#components/collection/checkboxes.tsx";
+import { pickOnPress } from "#components/collection/list-store.tsx";
+import { busyRows, sectionHead } from "#components/collection/list-table.tsx";
+import { Sectioned } from "#components/collection/search-sections.tsx";
+import { tileLink, tilePicture } from "#components/collection/tiles.ts";
+import { classNames } from "#components/ui/class-names.ts";
+import { Link } from "#components/ui/link.tsx";
+import { MarkedText } from "#components/ui/marked-text.tsx";
+import { SizedPicture } from "#components/ui/picture/sized-picture.tsx";
+import { leaveList } from "#lib/browser/list/list-return.ts";
+import type { ContentsPage } from "#lib/collection/of/contents.ts";
+import { foundText } from "#lib/content/found-text.ts";
+import { summaryOf, titleOf } from "#lib/fields/refer/names.ts";
+import { pictureIn } from "#lib/fields/refer/picture.ts";
+import { paths } from "#lib/paths.ts";
+import type { Content } from "#lib/space/content.ts";
+import { wordsIn } from "#lib/space-file/words.ts";
+import type { ListProps, ListSubject } from "../list-context.ts";
+import { useListStore } from "../list-context.ts";
+import { RowFacts } from "../table/row-facts.tsx";
+import { RowMore } from "../table/row-menu.tsx";
+import { useSearchedNames } from "../use-searched-names.ts";
+import { cards } from "./cards-skeleton.tsx";
+
+/** What the first screen shows at every width, so that it is fetched at once. */
+const earlyCount = 6;
+
+interface ItemCardsProps extends ListProps {
+  page: ContentsPage;
+}
+
+/** Items by their pictures. */
+export function ItemCards({ subject, view, page, list }: ItemCardsProps) {
+  const names = useSearchedNames(subject.type, page);
+  const early = new Set(page.items.slice(0, earlyCount));
+  return (
+    <ul
+      className={classNames(cards, list.isWaiting && busyRows, list.problem && "*:grayscale")}
+      aria-label={wordsIn(subject.type.label.many, useLocale())}
+      aria-busy={list.isWaiting}
+    >
+      <Sectioned
+        {...{ page, names }}
+        heading={(name) => (
+          <li className="col-span-full">
+            <h2 className={sectionHead}>{name}</h2>
+          </li>
+        )}
+      >
+        {(content) => <Card {...{ subject, content }} search={view.search} isEarly={early.has(content)} />}
+      </Sectioned>
+    </ul>
+  );
+}
+
+interface CardProps {
+  subject: ListSubject;
+  content: Content;
+  /** What is marked. */
+  search: string;
+  isEarly: boolean;
+}
+
+const sizes = "(width < 48rem) 50vw, 20rem";
+
+/** One item: its picture, and below it its title, its summary, and who changed it when. */
+const Card = memo(function Card({ subject, content, search, isEarly }: CardProps) {
+  const t = useTranslations("list");
+  const store = useListStore();
+  const { type, reading, icon } = subject;
+  const { id } = content.sys;
+  const title = titleOf(content, reading);
+  const name = title?.text ?? t("untitled");
+  const found = foundText(content, type, reading, search);
+  const summary = found ?? summaryOf(content, type.summaryField, reading);
+  const picture = pictureIn(content, type.pictureField, reading);
+  return (
+    <li className="group/tile relative min-w-0 max-tablet:[-webkit-touch-callout:none]" data-row={id}>
+      <RowCheck store={store} item={content} title={name} isOnPicture />
+      <Link
+        className={classNames(tileLink, title === undefined && "text-ink-3")}
+        href={paths.content(type.id, id)}
+        data-row-link=""
+        data-content-id={id}
+        onClick={(event) => pickOnPress(store, content, event)}
+        onNavigate={() => leaveList(type.id, id)}
+      >
+        <span className={tilePicture} aria-hidden="true">
+          {picture?.url === undefined ? icon : <SizedPicture {...{ picture, sizes, isEarly }} alt="" />}
+        </span>
+        <bdi className="mt-2.5 line-clamp-2 text-14 wrap-anywhere" lang={title?.localeId}>
+          <MarkedText text={name} search={search} />
+        </bdi>
+      </Link>
+      {summary && (
+        <p
+          className={classNames(
+            "mt-0.5 line-clamp-2 text-13 wrap-anywhere text-ink-3",
+            !found && "max-tablet:hidden",
+          )}
+          lang={summary.localeId}
+        >
+          <bdi>
+            <MarkedText text={summary.text} search={search} />
+          </bdi>
+        </p>
+      )}
+      <div className="flex min-h-8 items-center gap-1 max-tablet:min-h-11">
+        <RowFacts
+          subject={subject}
+          content={content}
+          className="min-w-0 flex-1 truncate text-13 text-ink-3"
+        />
+        <RowMore content={content} title={name} />
+      </div>
+    </li>
+  );
+});

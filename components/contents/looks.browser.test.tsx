@@ -1,0 +1,71 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { addressForTests } from "#components/ui/router-for-tests.tsx";
+import { renderList, shownTitles } from "./list-for-tests.tsx";
+
+const view = (name: string) => page.getByRole("link", { name, exact: true });
+const link = (name: string) => page.getByRole("link", { name, exact: true });
+const height = (name: string) => link(name).element().closest("[data-row]")?.getBoundingClientRect().height;
+const own = ["Avocet", "Bittern", "Curlew", "Dunlin", "Egret", "Fulmar"];
+
+beforeEach(() => page.viewport(1440, 900));
+
+test("compact rows have one line of 52 pixels, and the device remembers them", async () => {
+  const written = vi.spyOn(document, "cookie", "set");
+  const { space } = await renderList({ own, isPictured: true });
+  expect(height("Avocet")).toBe(68);
+  await view("Compact").click();
+  await expect.poll(() => height("Avocet")).toBe(52);
+  await expect.element(view("Compact")).toHaveAttribute("aria-current", "true");
+  await expect.poll(() => space.queries.at(-1)?.get("limit")).toBe("30");
+  expect(addressForTests()).toBe("/contents/note?view=compact");
+  expect(written).toHaveBeenLastCalledWith(expect.stringMatching(/^look-note=compact; Path=\/contents;/));
+  await view("Table").click();
+  await expect.poll(() => height("Avocet")).toBe(68);
+  expect(addressForTests()).toBe("/contents/note");
+  expect(written).toHaveBeenLastCalledWith(expect.stringMatching(/^look-note=; .*Max-Age=0$/));
+});
+
+test("a remembered look applies to a URL without parameters, and no other", async () => {
+  const { leave } = await renderList({ own, isPictured: true, remembered: { look: "compact" } });
+  await expect.poll(addressForTests).toBe("/contents/note?view=compact");
+  expect(height("Avocet")).toBe(52);
+  await leave();
+  await renderList({ own, address: "/contents/note?mine=1", remembered: { look: "compact" } });
+  expect(height("Avocet")).toBe(68);
+});
+
+test("cards are selected, moved through and edited with keys as rows are", async () => {
+  await renderList({ own, isPictured: true });
+  await view("Cards").click();
+  await expect.poll(addressForTests).toBe("/contents/note?view=cards");
+  await expect.element(page.getByRole("table")).not.toBeInTheDocument();
+  await expect.element(page.getByRole("list", { name: "Notes" })).toBeVisible();
+  link("Avocet").element().focus();
+  await userEvent.keyboard("{ArrowRight}");
+  await expect.element(link("Bittern")).toHaveFocus();
+  await userEvent.keyboard("{ArrowDown}");
+  await expect.element(link("Fulmar")).toHaveFocus();
+  await userEvent.keyboard("x");
+  await expect.element(page.getByRole("checkbox", { name: "Select Fulmar" })).toBeChecked();
+  await expect.element(page.getByRole("toolbar")).toBeVisible();
+});
+
+test("on a phone the looks are behind “More”, and two cards are side by side", async () => {
+  await page.viewport(390, 844);
+  await renderList({ own, isPictured: true });
+  await page.getByRole("banner").getByRole("button", { name: "More" }).click();
+  await page.getByRole("dialog", { name: "More" }).getByRole("link", { name: "Cards" }).click();
+  await expect.poll(addressForTests).toBe("/contents/note?view=cards");
+  await expect.element(page.getByRole("dialog", { name: "More" })).not.toBeInTheDocument();
+  const [first, second] = ["Avocet", "Bittern"].map((name) => link(name).element().getBoundingClientRect());
+  expect(second?.top).toBe(first?.top);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+});
+
+test("a type without pictures has no cards", async () => {
+  await renderList({ own: ["Avocet"] });
+  await expect.element(view("Compact")).toBeVisible();
+  await expect.element(view("Cards")).not.toBeInTheDocument();
+  expect(shownTitles()).toEqual(["Avocet"]);
+});

@@ -1,0 +1,74 @@
+import { LayoutGrid, MapPinned, Rows3, Rows4 } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { inPlace } from "#components/collection/in-place.ts";
+import { moreMenuId } from "#components/collection/more-menu.tsx";
+import { viewAddress } from "#components/filter/show-view.ts";
+import { Segmented, SegmentLink } from "#components/ui/form/segmented.tsx";
+import { MenuLink } from "#components/ui/menu-item.tsx";
+import { type ContentsLook, looksOf } from "#lib/collection/of/content-looks.ts";
+import { lookChange } from "#lib/collection/of/contents.ts";
+import type { ListSubject, ViewProps } from "./list-context.ts";
+
+const icons = { table: Rows3, compact: Rows4, cards: LayoutGrid, map: MapPinned };
+
+export interface LooksProps extends ViewProps {
+  /** Shows a look and remembers it on this device; without it, a look is only an address. */
+  onLook?: ((look: ContentsLook) => void) | undefined;
+}
+
+/** A table, compact rows, cards or a map, as far as the type has them. */
+export function Looks({ subject, view, onLook }: LooksProps) {
+  const t = useTranslations("listTools.looks");
+  const looks = looksOf(subject.type, subject.source);
+  if (looks.length < 2) return null;
+  return (
+    <Segmented label={t("label")} className={hasLookItems(subject) ? "max-tablet:hidden" : undefined}>
+      {looks.map((look) => {
+        const Icon = icons[look];
+        return (
+          <SegmentLink
+            key={look}
+            {...lookLink({ subject, view, onLook }, look)}
+            current={view.look === look}
+            padding="icon"
+            aria-label={t(look)}
+            title={t(look)}
+          >
+            <Icon size={16} />
+          </SegmentLink>
+        );
+      })}
+    </Segmented>
+  );
+}
+
+/** On a phone the other looks are in the menu of a list that has one. */
+export function LookItems(props: LooksProps) {
+  const t = useTranslations("listTools.looks");
+  const { subject, view } = props;
+  return looksOf(subject.type, subject.source)
+    .filter((look) => look !== view.look)
+    .map((look) => {
+      const Icon = icons[look];
+      return (
+        <MenuLink key={look} {...lookLink(props, look)} icon={<Icon />}>
+          {t(look)}
+        </MenuLink>
+      );
+    });
+}
+
+function hasLookItems({ source }: ListSubject): boolean {
+  return source === "contents";
+}
+
+function lookLink({ subject, view, onLook }: LooksProps, look: ContentsLook) {
+  const link = inPlace(viewAddress(subject, view, lookChange(view, look)));
+  if (onLook === undefined) return link;
+  const onNavigate = (event: { preventDefault: () => void }) => {
+    event.preventDefault();
+    onLook(look);
+    document.getElementById(moreMenuId)?.hidePopover();
+  };
+  return { ...link, onNavigate };
+}

@@ -1,0 +1,51 @@
+import { useSearchParams } from "next/navigation";
+import { useEffect, useEffectEvent, useState } from "react";
+import { whenRouterListens } from "#lib/browser/when-router-listens.ts";
+import { columnsCookie, isPlainColumns } from "#lib/collection/of/content-columns.ts";
+import { type ContentsLook, lookCookie } from "#lib/collection/of/content-looks.ts";
+import {
+  type ContentsSubject,
+  type ContentsView,
+  contentsOf,
+  lookChange,
+  type RememberedView,
+  withRemembered,
+} from "#lib/collection/of/contents.ts";
+import { changedView } from "#lib/collection/view.ts";
+
+/**
+ * The columns and the look of a type as this device remembers them. They stand in for the usual ones where the address
+ * says nothing at all, and then the address says them, so that its link shows the same to others.
+ * @param first what the server read of the device's cookies
+ */
+export function useRememberedView(subject: ContentsSubject, first: RememberedView, atAddress: ContentsView) {
+  const { type } = subject;
+  const [remembered, remember] = useState(first);
+  const isBare = useSearchParams().size === 0;
+  const isOther = isBare && (remembered.columns !== undefined || remembered.look !== undefined);
+  const view = isOther ? withRemembered(atAddress, remembered) : atAddress;
+
+  const writeAddress = useEffectEvent(() => replaceAddress(subject, view));
+  useEffect(() => {
+    if (isOther) writeAddress();
+  }, [isOther]);
+
+  const chooseColumns = (keys: readonly string[]) => {
+    const columns = isPlainColumns(type, keys) ? undefined : keys;
+    remember({ ...remembered, columns });
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser yet.
+    document.cookie = columnsCookie(type.id, columns);
+    replaceAddress(subject, { ...view, columns });
+  };
+  const chooseLook = (look: ContentsLook) => {
+    remember({ ...remembered, look: look === "table" ? undefined : look });
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser yet.
+    document.cookie = lookCookie(type.id, look);
+    replaceAddress(subject, changedView(view, lookChange(view, look)));
+  };
+  return { view, chooseColumns, chooseLook };
+}
+
+function replaceAddress(subject: ContentsSubject, view: ContentsView): void {
+  whenRouterListens(() => window.history.replaceState(null, "", contentsOf(subject).address(view)));
+}

@@ -31,6 +31,24 @@ test("the card of a chosen file has the width of its field; an empty field has a
   await expect.element(upload).toBeVisible();
 });
 
+test("in the panel of the editor a card has the facts of its file on one line, and a title on two", async () => {
+  const picture = {
+    ...{ mediaId: "moon", title: "November moon over Songjiho", fileName: "moon.webp", processing: false },
+    ...{ width: 4032, height: 2688, bytes: 3_100_000 },
+  };
+  const looks = { "Media:moon": { kind: "picture" as const, picture } };
+  const editor = createSampleEditor({ fields: [cover], texts: { "cover.en-US": chosen }, looks });
+  await page.viewport(352, 700);
+  await renderFields(editor);
+  const facts = page.getByText("4032 × 2688 · 3.1 MB");
+  await expect.element(facts).toBeVisible();
+  const title = page.getByText("November moon over Songjiho").element();
+  expect(facts.element().getBoundingClientRect().height).toBeLessThan(20);
+  expect(title.scrollHeight).toBe(title.clientHeight);
+  const card = document.querySelector("[data-part=target]");
+  expect(card?.scrollWidth).toBe(card?.clientWidth);
+});
+
 test("an item that only the draft of this device names has its title and its picture", async () => {
   const url = "https://media.example/bay.webp";
   const file = { fileName: "bay.webp", contentType: "image/webp", mimeGroups: ["Image"], state: "DONE", url };

@@ -37,7 +37,7 @@ export function TargetCard({ invalid, children }: TargetCardProps) {
   return (
     <div
       className={classNames(
-        "flex min-w-0 items-center gap-1 rounded-3 p-2 pe-1 forced-colors:border",
+        "flex min-h-17.5 min-w-0 items-center rounded-3 p-2 pe-1 forced-colors:border",
         invalid
           ? "inset-ring-2 inset-ring-danger forced-colors:outline-2 forced-colors:outline-[Mark]"
           : "inset-ring inset-ring-line-strong",
@@ -60,7 +60,8 @@ interface TargetWordsProps {
 
 const targetText = "grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)]";
 const small = "text-12 text-ink-3";
-const cardWell = "h-13.5 w-18";
+const factsClass = "text-12 whitespace-nowrap text-ink-3";
+const cardWell = "h-11.25 w-15";
 
 /** The picture and the words of what is chosen. */
 export function TargetWords({ look, title, isRow = false, pending }: TargetWordsProps) {
@@ -69,16 +70,17 @@ export function TargetWords({ look, title, isRow = false, pending }: TargetWords
     <>
       <PictureWell
         picture={pictureOf(look)}
-        width={72}
-        height={54}
+        width={60}
+        height={45}
         icon={<LookIcon look={look} />}
-        className={classNames("me-2", isRow ? "size-8" : cardWell)}
+        className={classNames("me-2.5", isRow ? "size-8" : cardWell)}
       />
       <div
         className={classNames(
           targetText,
-          "[&_bdi]:block [&_bdi]:truncate",
-          isRow ? "text-13" : "text-14 [&>:first-child]:font-semibold",
+          isRow
+            ? "text-13 [&_bdi]:block [&_bdi]:truncate"
+            : "text-14 [&_bdi]:line-clamp-2 [&_bdi]:wrap-anywhere [&>:first-child]:font-semibold",
         )}
       >
         {look?.kind === "content" ? (
@@ -95,7 +97,7 @@ export function TargetWords({ look, title, isRow = false, pending }: TargetWords
         )}
         {pending}
         {look?.kind === "picture" && !isRow && !pending && (
-          <PictureFacts className={small} picture={look.picture} />
+          <PictureFacts className={factsClass} picture={look.picture} />
         )}
         {look?.kind === "gone" && !pending && <small className={small}>{t("goneHint")}</small>}
       </div>
@@ -122,10 +124,10 @@ export function PendingWords({ children }: { children: ReactNode }) {
     <>
       <PictureWell
         picture={undefined}
-        width={72}
-        height={54}
+        width={60}
+        height={45}
         icon={<UploadIcon size={18} />}
-        className={classNames("me-2", cardWell)}
+        className={classNames("me-2.5", cardWell)}
       />
       <div className={targetText}>{children}</div>
     </>

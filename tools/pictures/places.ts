@@ -38,6 +38,8 @@ export const places: Readonly<Record<string, Way>> = {
     await page.getByRole("dialog", { name: /^Edit/ }).waitFor();
   },
   "list-search": (page) => page.goto("/contents/article?q=tide"),
+  "list-compact": (page) => page.goto("/contents/article?view=compact"),
+  "list-cards": (page) => page.goto("/contents/article?view=cards"),
   "list-map": async (page) => {
     await page.goto("/contents/place?view=map");
     await page.locator("[data-map=drawn]").first().waitFor({ state: "attached" });

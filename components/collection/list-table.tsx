@@ -103,7 +103,8 @@ const bodyRow = classNames(
   "min-h-row last:border-b-0 before:absolute before:inset-y-0 before:-inset-x-3 before:z-behind before:rounded-3",
   "max-tablet:min-h-22 max-tablet:grid-cols-[minmax(0,1fr)_auto] max-tablet:items-start max-tablet:gap-2",
   "max-tablet:py-3 max-tablet:[-webkit-touch-callout:none]",
-  "in-data-compact:min-h-13 max-tablet:in-data-compact:items-center max-tablet:in-data-compact:py-0",
+  "in-data-compact:min-h-13 max-tablet:in-data-compact:min-h-13 max-tablet:in-data-compact:items-center",
+  "max-tablet:in-data-compact:py-0 max-tablet:in-data-compact:*:content-center",
   "max-tablet:before:-inset-x-4 max-tablet:before:rounded-none",
 );
 /** Selected rows that follow each other are one surface. */

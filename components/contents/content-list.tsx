@@ -120,9 +120,10 @@ function ManagedList({
                   variant="quiet"
                   size="small"
                   icon={<Download size={16} />}
+                  title={t("export.button")}
                   onClick={() => store.open({ kind: "export" })}
                 >
-                  {t("export.button")}
+                  <span className="max-desktop:sr-only">{t("export.button")}</span>
                 </Button>
               </>
             }
@@ -209,8 +210,9 @@ function ColumnsMenu({ subject, view, sizing, onChoose }: ColumnsMenuProps) {
         size="small"
         popoverTarget={menuId}
         icon={<Columns3 size={16} />}
+        title={t("button")}
       >
-        {t("button")}
+        <span className="max-desktop:sr-only">{t("button")}</span>
       </Button>
       <Menu id={menuId} label={t("label")} align="end" onOpen={() => setOpened((times) => times + 1)}>
         {opened > 0 && <ColumnsChoice key={opened} {...{ subject, view, sizing, onChoose }} />}

@@ -63,6 +63,16 @@ test("on a phone the looks are behind “More”, and two cards are side by side
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
 });
 
+test("on a phone a compact row has one line too", async () => {
+  await page.viewport(390, 844);
+  await renderList({ own: ["A title that is longer than a phone is wide, by far"], isPictured: true });
+  const row = document.querySelector("[data-row]");
+  expect(row?.getBoundingClientRect().height).toBeGreaterThan(80);
+  await page.getByRole("banner").getByRole("button", { name: "More" }).click();
+  await page.getByRole("dialog", { name: "More" }).getByRole("link", { name: "Compact" }).click();
+  await expect.poll(() => document.querySelector("[data-row]")?.getBoundingClientRect().height).toBe(52);
+});
+
 test("a type without pictures has no cards", async () => {
   await renderList({ own: ["Avocet"] });
   await expect.element(view("Compact")).toBeVisible();

@@ -107,7 +107,7 @@ const Card = memo(function Card({ subject, content, search, isEarly }: CardProps
           </bdi>
         </p>
       )}
-      <div className="flex min-h-8 items-center gap-1 max-tablet:min-h-11">
+      <div className="flex min-h-8 items-center gap-1 [&>button]:mt-0!">
         <RowFacts
           subject={subject}
           content={content}

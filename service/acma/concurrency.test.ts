@@ -54,6 +54,17 @@ test("an own profile that is changed from one version many times at once is chan
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
+test("a write waits for no other write of its Content Type", async () => {
+  const { sys } = await madeNote(space, "ada");
+  const { db } = space.service.context;
+  const before = await noteTotals(space);
+  await db.transaction().execute(async (transaction) => {
+    await transaction.deleteFrom("content").where("id", "=", sys.id).execute();
+    expect((await createNote(space, "ada", note("meanwhile"))).status).toBe(201);
+  });
+  expect(await noteTotals(space)).toEqual(before);
+});
+
 test("the kept total is right after many creates and deletes at once", async () => {
   await times(20, () => createNote(space, "ada", note("x")));
   const { body } = await space.call("ada", "/spaces/demo/content-types/note/contents?limit=100");

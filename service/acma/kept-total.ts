@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 
-/** How many Contents there are of these types, from one row for each that the database keeps (migration 0002): `[total, changes]`. */
+/** How many Contents there are of these types, from the few rows for each that the database keeps (migration 0007): `[total, changes]`. */
 export function keptContentTotal(spaceId: string, contentTypeIds: "all" | string[]): RawBuilder<unknown> {
   const ofTypes =
     contentTypeIds === "all" ? sql`` : sql` and content_type_id = any(${contentTypeIds}::text[])`;

@@ -8,6 +8,7 @@ import * as media from "#service/database/migrations/0003_media.ts";
 import * as management from "#service/database/migrations/0004_management.ts";
 import * as publicationOrder from "#service/database/migrations/0005_publication_order.ts";
 import * as indexes from "#service/database/migrations/0006_indexes.ts";
+import * as totalSlots from "#service/database/migrations/0007_total_slots.ts";
 import type { DatabaseLog } from "#service/database/open.ts";
 import type { Database } from "#service/database/schema.ts";
 
@@ -24,6 +25,7 @@ const migrations: Record<string, SpaceMigration> = {
   "0004_management": management,
   "0005_publication_order": publicationOrder,
   "0006_indexes": indexes,
+  "0007_total_slots": totalSlots,
 };
 
 /**

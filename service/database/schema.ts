@@ -1,9 +1,10 @@
 import type { ColumnType, Generated, JSONColumnType } from "kysely";
+import type { DerivedTables } from "#service/database/derived-schema.ts";
 import type { ManagementTables, SettingsColumns } from "#service/database/management-schema.ts";
 import type { MediaTables } from "#service/database/media-schema.ts";
 
 /** Every table is keyed by `space_id` first, so that a Space can be placed on one node (Citus). */
-export interface Database extends ManagementTables, MediaTables {
+export interface Database extends ManagementTables, MediaTables, DerivedTables {
   space: SpaceTable;
   service_login: ServiceLoginTable;
   service_user_role: ServiceUserRoleTable;
@@ -13,9 +14,7 @@ export interface Database extends ManagementTables, MediaTables {
   token_pair: TokenPairTable;
   content_type: ContentTypeTable;
   content: ContentTable;
-  content_counter: ContentCounterTable;
   media: MediaTable;
-  media_counter: MediaCounterTable;
   service_secret: ServiceSecretTable;
 }
 
@@ -171,22 +170,6 @@ interface ResourceColumns {
 interface ContentTable extends ResourceColumns {
   content_type_id: string;
   fields: Json<FieldValues>;
-}
-
-/** Kept by triggers of `content` (migration 0002), so that `totalCount` without conditions costs one row. */
-interface ContentCounterTable {
-  space_id: string;
-  content_type_id: string;
-  total: number;
-  /** Rises with every write. */
-  changes: Generated<number>;
-}
-
-/** The same for `media`. */
-interface MediaCounterTable {
-  space_id: string;
-  total: number;
-  changes: Generated<number>;
 }
 
 interface MediaTable extends ResourceColumns {

@@ -97,11 +97,11 @@ async function indexesThere(db: Kysely<Database>, prefix: string) {
 async function isLarge(db: Kysely<Database>, spaceId: string, contentTypeId: string): Promise<boolean> {
   const kept = await db
     .selectFrom("content_counter")
-    .select("total")
+    .select(({ fn }) => fn.sum<number>("total").as("total"))
     .where("space_id", "=", spaceId)
     .where("content_type_id", "=", contentTypeId)
     .executeTakeFirst();
-  return (kept?.total ?? 0) > indexedAtOnce;
+  return Number(kept?.total ?? 0) > indexedAtOnce;
 }
 
 async function localesOf(db: Kysely<Database>, spaceId: string): Promise<Locales | undefined> {

@@ -62,11 +62,8 @@ test("a value that is being written keeps its field from being taken away", asyn
   const { written, published } = await db
     .transaction()
     .execute(async (transaction) => {
-      // Writes of Content take the counter last.
-      await sql`insert into content_counter (space_id, content_type_id, total) values ('demo', 'log', 0)
-      on conflict (space_id, content_type_id) do update set changes = content_counter.changes`.execute(
-        transaction,
-      );
+      // Writes of Content lock the Content Type before they write.
+      await sql`lock table content in share mode`.execute(transaction);
       const written = write();
       await untilWaiting(1);
       const published = publish();

@@ -3,13 +3,17 @@ import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import type { PickerPlace, PickRequest } from "#components/fields/refer/picker-context.ts";
 import { Button } from "#components/ui/button.tsx";
+import { MarkedText } from "#components/ui/marked-text.tsx";
 import { PictureWell } from "#components/ui/picture/picture-well.tsx";
 import { KindIcon } from "#components/ui/space/kind-icon.tsx";
 import { Time } from "#components/ui/time.tsx";
 import { useFoundPages } from "#lib/browser/list/use-found-pages.ts";
 import { browserSend } from "#lib/browser/send/send.ts";
+import { contentsListId } from "#lib/collection/list-ids.ts";
+import { foundText } from "#lib/content/found-text.ts";
 import { contentQueries } from "#lib/content/search-methods.ts";
 import { manyOf, oneOf } from "#lib/content/type-words.ts";
+import type { NamedText } from "#lib/fields/refer/names.ts";
 import { lookOf, type TargetLook } from "#lib/fields/refer/target-look.ts";
 import type { Content } from "#lib/space/content.ts";
 import { listContents } from "#lib/space/contents.ts";
@@ -101,7 +105,7 @@ function Found({ place, type, choice, max, isTaken, text, onTake }: FoundProps) 
   const language = useLocale();
   const alternatives = contentQueries({ text, localeIds: place.naming.localeIds, type });
   const find = (query: ListQuery) => listContents(browserSend, type.id, query);
-  const found = useFoundPages(`contents:${type.id}`, alternatives, find);
+  const found = useFoundPages(contentsListId("contents", type.id), alternatives, find);
   return (
     <PickerResults
       found={found}
@@ -119,7 +123,15 @@ function Found({ place, type, choice, max, isTaken, text, onTake }: FoundProps) 
         onToggle={choice.toggle}
         onTake={onTake}
       >
-        {(item) => <ContentOption look={lookOf(item, place.naming)} type={type} isTaken={isTaken(item)} />}
+        {(item) => (
+          <ContentOption
+            look={lookOf(item, place.naming)}
+            type={type}
+            isTaken={isTaken(item)}
+            found={foundText(item, type, place.naming, text)}
+            search={text}
+          />
+        )}
       </OptionList>
     </PickerResults>
   );
@@ -149,7 +161,16 @@ function TypeSelect({ types, type, onType }: TypeSelectProps) {
   );
 }
 
-function ContentOption({ look, type, isTaken }: { look: TargetLook; type: ContentType; isTaken: boolean }) {
+interface ContentOptionProps {
+  look: TargetLook;
+  type: ContentType;
+  isTaken: boolean;
+  /** The text in which the search found something, if the title doesn't show it. */
+  found: NamedText | undefined;
+  search: string;
+}
+
+function ContentOption({ look, type, isTaken, found, search }: ContentOptionProps) {
   const t = useTranslations("pickers");
   if (look.kind !== "content") return null;
   return (
@@ -163,8 +184,15 @@ function ContentOption({ look, type, isTaken }: { look: TargetLook; type: Conten
       />
       <span className="grid min-w-0 flex-1">
         <bdi className="truncate font-semibold" lang={look.title?.localeId}>
-          {look.title?.text ?? t("untitled")}
+          <MarkedText text={look.title?.text ?? t("untitled")} search={search} />
         </bdi>
+        {found && (
+          <small className="truncate text-13 text-ink-2" lang={found.localeId}>
+            <bdi>
+              <MarkedText text={found.text} search={search} />
+            </bdi>
+          </small>
+        )}
         <small className="text-13 text-ink-3">{isTaken ? t("taken") : <Time at={look.updatedAt} />}</small>
       </span>
       <OptionCheck />

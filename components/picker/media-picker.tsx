@@ -11,6 +11,7 @@ import { UploadButton } from "#components/upload/upload-button.tsx";
 import { useFoundPages } from "#lib/browser/list/use-found-pages.ts";
 import { browserSend } from "#lib/browser/send/send.ts";
 import { setUploadSlotOfDialog } from "#lib/browser/uploading/upload-slot.ts";
+import { mediaListId } from "#lib/collection/list-ids.ts";
 import { mediaKindNames, mediaKinds } from "#lib/content/media/file-kind.ts";
 import { mediaName } from "#lib/content/media/media-words.ts";
 import { mediaQueries } from "#lib/content/search-methods.ts";
@@ -40,7 +41,7 @@ export function MediaPicker({ localeIds, localeId, options, answer }: MediaPicke
   const [active, setActive] = useState<Media>();
   const search = usePausedText();
   const alternatives = mediaQueries({ text: search.text, localeIds, kind, createdBy: options.createdBy });
-  const found = useFoundPages("media", alternatives, find);
+  const found = useFoundPages(mediaListId, alternatives, find);
   const choice = useChoice<Media>(max);
   const pictureOf = (media: Media) => shownOf(media, [localeId, ...localeIds]);
   const seen = active ?? choice.chosen.at(-1);

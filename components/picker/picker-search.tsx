@@ -31,7 +31,7 @@ export function PickerSearch({ label, onTyped }: { label: string; onTyped: (text
       type="search"
       className="w-auto! grow basis-56"
       aria-label={label}
-      placeholder={t("searchTitles")}
+      placeholder={t("search")}
       autoComplete="off"
       dir="auto"
       start={<Search />}
@@ -52,6 +52,7 @@ interface PickerResultsProps {
     items: readonly unknown[] | undefined;
     error: unknown;
     isLoading: boolean;
+    inTexts: boolean;
     hasMore: boolean;
     more: () => void;
     again: () => void;
@@ -71,7 +72,7 @@ const skeletons = {
 
 export function PickerResults({ found, isSearching, empty, layout, children }: PickerResultsProps) {
   const t = useTranslations("pickers");
-  const { items, error, isLoading, hasMore, more, again } = found;
+  const { items, error, isLoading, inTexts, hasMore, more, again } = found;
   if (error !== undefined && items === undefined) {
     return (
       <Banner
@@ -102,7 +103,7 @@ export function PickerResults({ found, isSearching, empty, layout, children }: P
   return (
     <>
       {items.length === 0 && !isLoading && (
-        <PickerMessage>{isSearching ? t("noMatch") : empty}</PickerMessage>
+        <PickerMessage>{isSearching ? t(inTexts ? "noMatch" : "noTitle") : empty}</PickerMessage>
       )}
       {children}
       {error !== undefined && <PickerMessage role="alert">{t("unreachable")}</PickerMessage>}

@@ -56,14 +56,14 @@ export async function findPage<Shown extends View, Found extends FoundPage, Name
 ): Promise<Found> {
   const attempts = attemptsAt(collection, view);
   const inNames = attempts.filter(({ method }) => method?.place !== everywhere);
-  const isKnown = namesAlone.has(collection.id) && inNames.length > 0;
+  const isKnown = titlesAlone.has(collection.id) && inNames.length > 0;
   const lacks = new Set<string>();
   const found = await firstFound(
     (query) => collection.find(send, change(query)),
     isKnown ? inNames : attempts,
     lacks,
   );
-  if (typeof window !== "undefined" && lacks.has(everywhere)) namesAlone.add(collection.id);
+  if (typeof window !== "undefined" && lacks.has(everywhere)) titlesAlone.add(collection.id);
   const text = view.search.trim();
   if (text === "") return found;
   const isFiltered = collection.isPart({ ...view, mine: false, search: "" });
@@ -86,7 +86,7 @@ export async function findCurrentPage<Shown extends View, Found extends FoundPag
 }
 
 /** In the browser, until the next page load: the lists whose Space lacks `sys.search`. */
-const namesAlone = new Set<string>();
+export const titlesAlone = new Set<string>();
 
 /**
  * The first page of a search in all texts, or the first with items. A query that the Space refuses (`UnknownField`,
@@ -115,7 +115,7 @@ export async function firstFound<Found extends FoundPage<unknown>>(
       empty ??= found;
       if (method.isAdvanced) answered = method.place;
     } catch (error) {
-      if (method === undefined || !isSpaceError(error) || !isRefusal(error, method)) throw error;
+      if (method === undefined || !isSpaceError(error) || !isRefusal(error, method.place)) throw error;
       if (error.code === "AdvancedSearchUnavailable") hasAdvanced = false;
       if (isLack(error)) lacks.add(method.place);
       if (refused === undefined || isLack(refused)) refused = error;
@@ -125,19 +125,19 @@ export async function firstFound<Found extends FoundPage<unknown>>(
   throw refused ?? new Error("A list without a query");
 }
 
-function unknownSearch(): SpaceError {
+export function unknownSearch(): SpaceError {
   return new SpaceError({ status: 400, code: "UnknownField", message: `The Space has no ${everywhere}.` });
 }
 
 /** The service interface doesn't say how a Space refuses `sys.search`, which isn't part of it. */
-function isRefusal({ status }: SpaceError, { place }: SearchMethod): boolean {
+export function isRefusal({ status }: SpaceError, place: string): boolean {
   if (status === 400) return true;
   const isClientError = status >= 400 && status < 500 && status !== 401 && status !== 429;
   return place === everywhere && (isClientError || status === 501);
 }
 
 /** Whether the Space lacks what a query needs, rather than finds something wrong with it. */
-function isLack({ status, code }: SpaceError): boolean {
+export function isLack({ status, code }: SpaceError): boolean {
   return status !== 400 || code === "AdvancedSearchUnavailable" || code === "UnknownField";
 }
 

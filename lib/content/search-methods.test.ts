@@ -18,8 +18,9 @@ test("nothing typed is one question: the newest of the kind", () => {
 const conditionsOf = (text: string, type = place) =>
   contentQueries({ text, localeIds, type }).map((way) => way.map(({ conditions }) => conditions?.[0]));
 
-test("a text is looked for anywhere in a name of each locale, else at its beginning in each spelling", () => {
+test("a text is searched everywhere, else in the names of each locale, else at their beginning in each spelling", () => {
   expect(conditionsOf("song")).toEqual([
+    [["sys.search", "song"]],
     [
       ["fields.name.en-US[regex]", "(?i)song"],
       ["fields.name.ko-KR[regex]", "(?i)song"],
@@ -31,7 +32,7 @@ test("a text is looked for anywhere in a name of each locale, else at its beginn
       ["fields.name.ko-KR[prefix]", "Song"],
     ],
   ]);
-  expect(mediaQueries({ text: "tide", localeIds, kind: "photo" })[0]?.[1]?.conditions).toEqual([
+  expect(mediaQueries({ text: "tide", localeIds, kind: "photo" })[1]?.[1]?.conditions).toEqual([
     ["fields.file.en-US.mimeGroups", "Image"],
     ["fields.title.ko-KR[regex]", "(?i)tide"],
   ]);
@@ -39,5 +40,5 @@ test("a text is looked for anywhere in a name of each locale, else at its beginn
 
 test("a name that is the same in every language is asked for once", () => {
   const note = { ...place, fields: [{ ...name, localized: false }] };
-  expect(conditionsOf("송지호", note).map(({ length }) => length)).toEqual([1, 1]);
+  expect(conditionsOf("송지호", note).map(({ length }) => length)).toEqual([1, 1, 1]);
 });

@@ -63,6 +63,12 @@ function beginnings(text: string): Set<string> {
 }
 
 const pageSize = 24;
+const newestFirst = "-sys.createdAt";
+
+/** Whether a query searches all titles and texts. */
+export function searchesEverywhere({ conditions = [] }: ListQuery): boolean {
+  return conditions.some(([key]) => key === everywhere);
+}
 
 interface Search {
   text: string;
@@ -78,7 +84,7 @@ interface MediaSearch extends Search {
 /** Each entry holds parallel queries, as conditions have no OR; later entries are fallbacks. */
 export type QueryAlternatives = readonly (readonly ListQuery[])[];
 
-/** Media whose title contains a text, newest first. */
+/** Media that a text finds; without one the newest. */
 export function mediaQueries({ text, localeIds, kind, createdBy }: MediaSearch): QueryAlternatives {
   const [first = ""] = localeIds;
   const always = [
@@ -89,7 +95,7 @@ export function mediaQueries({ text, localeIds, kind, createdBy }: MediaSearch):
   return queriesOf(text, places, { conditions: always });
 }
 
-/** Contents whose name contains a text. */
+/** Contents that a text finds; without one the newest. */
 export function contentQueries({ text, localeIds, type }: Search & { type: ContentType }): QueryAlternatives {
   const field = type.fields.find(({ apiName }) => apiName === type.displayField);
   const locales = field?.localized ? localeIds : localeIds.slice(0, 1);
@@ -97,21 +103,23 @@ export function contentQueries({ text, localeIds, type }: Search & { type: Conte
   return queriesOf(text, places, { include: 1 });
 }
 
-/** Contains, or begins with if the Space has no advanced search. */
+/** The best first; in a Space without `sys.search` the newest whose title contains the text, or begins with it. */
 function queriesOf(
   text: string,
   places: readonly string[],
   { conditions = [], ...query }: Pick<ListQuery, "conditions" | "include">,
 ): QueryAlternatives {
   const queryWith = (...found: Condition[]): ListQuery => ({
-    ...{ ...query, limit: pageSize, order: "-sys.createdAt" },
+    ...{ ...query, limit: pageSize, order: newestFirst },
     conditions: [...conditions, ...found],
   });
   const typed = text.normalize("NFC").trim();
   if (typed === "") return [[queryWith()]];
   const all = places.flatMap((place) => methodsOfName(place, typed));
-  return [true, false]
+  const inTitles = [true, false]
     .map((isAdvanced) => all.filter((method) => method.isAdvanced === isAdvanced))
     .filter((methods) => methods.length > 0)
     .map((methods) => methods.map(({ condition }) => queryWith(condition)));
+  const ranked = { ...queryWith([everywhere, typed]), order: `${everywhere},${newestFirst}` };
+  return [[ranked], ...inTitles];
 }

@@ -1,4 +1,5 @@
 import useSWR from "swr";
+import { mediaListId } from "#lib/collection/list-ids.ts";
 import { findByName } from "#lib/collection/query.ts";
 import { mediaQueries } from "#lib/content/search-methods.ts";
 import type { Reading } from "#lib/fields/reading.ts";
@@ -129,7 +130,8 @@ async function findContents(target: ReferTarget, search: string, reading: Readin
 
 async function findMedia(text: string, reading: Reading): Promise<Named[]> {
   const alternatives = mediaQueries({ text, localeIds: reading.localeIds, kind: undefined });
-  const { items } = await findFirst(async (query) => await listMedia(browserSend, query), alternatives);
+  const find = async (query: ListQuery) => await listMedia(browserSend, query);
+  const { items } = await findFirst(mediaListId, find, alternatives);
   return items.slice(0, foundMax).map((media) => namedOf(media, reading));
 }
 

@@ -16,7 +16,7 @@ const find = async ({ order = "", next = "" }: ListQuery) => {
 };
 
 test("what several queries find is there once, the newest first, and each goes on where it was", async () => {
-  const first = await findFirst(find, [[{ order: "en" }, { order: "ko" }]]);
+  const first = await findFirst("place", find, [[{ order: "en" }, { order: "ko" }]]);
   expect(first.items.map(({ sys }) => sys.id)).toEqual(["a", "d", "b"]);
   expect(first.next).toEqual([{ query: { order: "en" }, cursor: "2" }]);
   const second = await findNext(find, first);
@@ -31,6 +31,34 @@ test("what the Space does not take is asked in the next way; what fails for anot
     return await find(query);
   };
   const alternatives = [[{ order: "regex" }], [{ order: "ko" }]];
-  expect((await findFirst(refusing(400), alternatives)).items).toHaveLength(2);
-  await expect(findFirst(refusing(503), alternatives)).rejects.toMatchObject({ status: 503 });
+  expect((await findFirst("place", refusing(400), alternatives)).items).toHaveLength(2);
+  await expect(findFirst("place", refusing(503), alternatives)).rejects.toMatchObject({ status: 503 });
+});
+
+const everywhere = [[{ order: "search", conditions: [["sys.search", "tide"]] }], [{ order: "ko" }]] as const;
+
+test("a search in all texts keeps the order of the Space", async () => {
+  const ranked = async () => ({
+    ...{ limit: 24, totalCount: 2, items: [item("old", 1), item("new", 5)] },
+    search: { fields: ["name"] },
+  });
+  const found = await findFirst("ranked", ranked, everywhere);
+  expect(found).toMatchObject({ inTexts: true, items: [{ sys: { id: "old" } }, { sys: { id: "new" } }] });
+});
+
+test.each([
+  ["refuses", new SpaceError({ status: 404, code: "NotFound", message: "" })],
+  ["ignores", undefined],
+])("a Space that %s a search in all texts is searched by title, and not asked again", async (how, error) => {
+  const sent: (string | undefined)[] = [];
+  const titles = async (query: ListQuery) => {
+    sent.push(query.order);
+    if (query.order === "search" && error) throw error;
+    return await find(query);
+  };
+  for (const _ of ["first", "second"]) {
+    const found = await findFirst(`place that ${how}`, titles, everywhere);
+    expect(found).toMatchObject({ inTexts: false, items: [{ sys: { id: "a" } }, { sys: { id: "d" } }] });
+  }
+  expect(sent).toEqual(["search", "ko", "ko"]);
 });

@@ -1,4 +1,5 @@
-import type { QueryAlternatives } from "#lib/content/search-methods.ts";
+import { isLack, isRefusal, titlesAlone, unknownSearch } from "#lib/collection/query.ts";
+import { everywhere, type QueryAlternatives, searchesEverywhere } from "#lib/content/search-methods.ts";
 import type { ListQuery, Page } from "#lib/space/list.ts";
 import { isSpaceError } from "#lib/space/space-error.ts";
 
@@ -9,24 +10,32 @@ export interface Listed {
 /** What several queries found together, and where each of them goes on; one that is at its end has no cursor. */
 export interface FoundPage<Item> {
   items: Item[];
+  /** Whether texts were searched too, not titles alone. */
+  inTexts: boolean;
   next: readonly { query: ListQuery; cursor: string }[];
 }
 
 export type FindPage<Item> = (query: ListQuery) => Promise<Page<Item>>;
 
 /**
- * The first page of several queries at once: each item once, the newest first. What the Space does not take
- * (`AdvancedSearchUnavailable`, `FilterTooExpensive`) falls back to the next alternative. Throws `SpaceError`.
+ * The first page of several queries at once: each item once, the best first, or the newest. A query that the Space
+ * refuses (`UnknownField`, `AdvancedSearchUnavailable`, `FilterTooExpensive`) falls back to the next alternative; that
+ * the list `listId` lacks `sys.search` is remembered. Throws `SpaceError`.
  */
 export async function findFirst<Item extends Listed>(
+  listId: string,
   find: FindPage<Item>,
   [queries = [], ...others]: QueryAlternatives,
 ): Promise<FoundPage<Item>> {
+  const isEverywhere = queries.some(searchesEverywhere);
+  if (isEverywhere && titlesAlone.has(listId)) return await findFirst(listId, find, others);
   try {
     return await findAll(find, queries);
   } catch (error) {
-    if (others.length === 0 || !isSpaceError(error) || error.status !== 400) throw error;
-    return await findFirst(find, others);
+    const place = isEverywhere ? everywhere : "";
+    if (others.length === 0 || !isSpaceError(error) || !isRefusal(error, place)) throw error;
+    if (isEverywhere && isLack(error)) titlesAlone.add(listId);
+    return await findFirst(listId, find, others);
   }
 }
 
@@ -43,7 +52,11 @@ export async function findNext<Item extends Listed>(
 
 /** All that was found so far, each item once. */
 export function itemsOf<Item extends Listed>(pages: readonly FoundPage<Item>[]): Item[] {
-  return [...new Map(pages.flatMap(({ items }) => items).map((item) => [item.sys.id, item])).values()];
+  return unique(pages.flatMap(({ items }) => items));
+}
+
+function unique<Item extends Listed>(items: readonly Item[]): Item[] {
+  return [...new Map(items.map((item) => [item.sys.id, item])).values()];
 }
 
 async function findAll<Item extends Listed>(
@@ -51,9 +64,15 @@ async function findAll<Item extends Listed>(
   queries: readonly ListQuery[],
 ): Promise<FoundPage<Item>> {
   const pages = await Promise.all(queries.map(async (query) => ({ query, page: await find(query) })));
-  const items = itemsOf([{ items: pages.flatMap(({ page }) => page.items), next: [] }]);
+  // A Space that ignores an unknown condition lists everything.
+  if (pages.some(({ query, page }) => searchesEverywhere(query) && !page.search)) throw unknownSearch();
+  const items = unique(pages.flatMap(({ page }) => page.items));
   return {
-    items: items.sort((one, other) => (one.sys.createdAt < other.sys.createdAt ? 1 : -1)),
+    inTexts: queries.some(searchesEverywhere),
+    items:
+      queries.length === 1
+        ? items
+        : items.sort((one, other) => (one.sys.createdAt < other.sys.createdAt ? 1 : -1)),
     next: pages.flatMap(({ query, page: { next } }) => (next === undefined ? [] : [{ query, cursor: next }])),
   };
 }

@@ -3,15 +3,15 @@ import type { QueryAlternatives } from "#lib/content/search-methods.ts";
 import { useSignedInAgain } from "../session/session-news.ts";
 import { type FindPage, type FoundPage, findFirst, findNext, itemsOf, type Listed } from "./found-pages.ts";
 
-/** What several queries find together, page by page. `what` names the resources; the last answer stays while one types. */
+/** What several queries find together, page by page. The last answer stays while one types. */
 export function useFoundPages<Item extends Listed>(
-  what: string,
+  listId: string,
   alternatives: QueryAlternatives,
   find: FindPage<Item>,
 ) {
   const keyOf = (index: number, before: FoundPage<Item> | null) => {
     if (index > 0 && (before === null || before.next.length === 0)) return null;
-    return ["found", what, JSON.stringify(alternatives), index, JSON.stringify(before?.next ?? [])];
+    return ["found", listId, JSON.stringify(alternatives), index, JSON.stringify(before?.next ?? [])];
   };
   const held = useSWRInfinite<FoundPage<Item>>(
     (index, before: FoundPage<Item> | null) => {
@@ -19,7 +19,7 @@ export function useFoundPages<Item extends Listed>(
       return key && [...key, before];
     },
     ([, , , , , before]: [string, string, string, number, string, FoundPage<Item> | null]) =>
-      before === null ? findFirst(find, alternatives) : findNext(find, before),
+      before === null ? findFirst(listId, find, alternatives) : findNext(find, before),
     {
       keepPreviousData: true,
       revalidateFirstPage: false,
@@ -34,6 +34,7 @@ export function useFoundPages<Item extends Listed>(
     items: held.data && itemsOf(pages),
     error: held.error as unknown,
     isLoading: held.isLoading || held.isValidating,
+    inTexts: last?.inTexts === true,
     hasMore: last !== undefined && last.next.length > 0,
     more: () => void held.setSize(held.size + 1),
     again: () => void held.mutate(),

@@ -1,12 +1,11 @@
 import { Calendar } from "lucide-react";
-import { useLocale } from "next-intl";
 import { FieldHint } from "#components/ui/form/field.tsx";
 import { inputVariants } from "#components/ui/form/text-input.tsx";
 import { useHydrating } from "#lib/browser/use-hydrating.ts";
-import { spelledDate } from "#lib/fields/date/spelled.ts";
 import { type ControlProps, controlAttributes } from "../control-props.ts";
 import { useForm } from "../form-context.ts";
 import { useSlotInput } from "../use-slot-input.ts";
+import { SpelledDate } from "./spelled-date.tsx";
 
 /**
  * The browser's own date picker. Its digits are in the order of the browser's language, so the date is written out
@@ -16,7 +15,6 @@ export function DateControl(props: ControlProps) {
   const { id, describedBy } = props;
   const { field, name } = props.slot;
   const input = useSlotInput(name);
-  const language = useLocale();
   const text = useForm((form) => form.text(name), name);
   const withTime = field.type === "Date" && field.time;
   // A time of day is what this device's clock shows, which the server cannot know.
@@ -44,10 +42,13 @@ export function DateControl(props: ControlProps) {
         />
         <Calendar className="pointer-events-none absolute inset-y-0 end-3 my-auto text-ink-3 not-supports-[selector(::-webkit-calendar-picker-indicator)]:hidden" />
       </span>
-      {/* The server and the browser may punctuate it differently. */}
-      <FieldHint id={spelledId} className="mt-1.5 empty:hidden" suppressHydrationWarning>
-        {isUnknown && text !== "" ? "\u00a0" : spelledDate(text, language)}
-      </FieldHint>
+      {isUnknown && text !== "" ? (
+        <FieldHint id={spelledId} className="mt-1.5">
+          {"\u00a0"}
+        </FieldHint>
+      ) : (
+        <SpelledDate id={spelledId} text={text} />
+      )}
     </>
   );
 }

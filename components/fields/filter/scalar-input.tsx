@@ -1,5 +1,6 @@
 import { useTimeZone, useTranslations } from "next-intl";
 import { useState } from "react";
+import { SpelledDate } from "#components/fields/date/spelled-date.tsx";
 import { TextInput } from "#components/ui/form/text-input.tsx";
 import { useKnownTags } from "#lib/browser/content/use-known-tags.ts";
 import { useDeviceZone } from "#lib/browser/time/use-time-zone.ts";
@@ -28,6 +29,7 @@ export function ScalarInput(props: ScalarInputProps) {
   const words = "field" in field.of && field.kind === "texts" ? field.of : undefined;
   const editor = operatorRow(field.kind, operator)?.editor.editor;
   if (editor === "moment") return <MomentInput {...{ id, operator, value, onChange }} />;
+  const spelledId = `${id}-spelled`;
   const unit = "field" in field.of && "unit" in field.of.field ? field.of.field.unit : undefined;
   return (
     <>
@@ -38,11 +40,14 @@ export function ScalarInput(props: ScalarInputProps) {
         {...(words && { list: `${id}-known` })}
         autoComplete="off"
         maxLength={valueMax}
-        aria-describedby={describedBy}
+        aria-describedby={
+          [editor === "date" && spelledId, describedBy].filter(Boolean).join(" ") || undefined
+        }
         aria-invalid={isOdd}
         value={value}
         onChange={(event) => onChange(editor === "number" ? event.target.value.trim() : event.target.value)}
       />
+      {editor === "date" && <SpelledDate id={spelledId} text={value} />}
       {words && (
         <KnownTags
           {...{ id: `${id}-known`, typeId, apiName: words.field.apiName, localeId: words.localeId }}
@@ -81,20 +86,25 @@ function MomentInput({ id, operator, value, onChange }: MomentInputProps) {
     setLocal(changed);
     onChange(changed.day === "" ? "" : instantOf(changed, operator, zone));
   };
+  const spelledId = `${id}-spelled`;
   return (
-    <span className="grid grid-cols-[1fr_1fr] items-start gap-3">
-      <TextInput
-        id={id}
-        type="date"
-        value={local.day}
-        onChange={(event) => change({ day: event.target.value })}
-      />
-      <TextInput
-        type="time"
-        aria-label={t("time")}
-        value={local.time}
-        onChange={(event) => change({ time: event.target.value })}
-      />
-    </span>
+    <>
+      <span className="grid grid-cols-[1fr_1fr] items-start gap-3">
+        <TextInput
+          id={id}
+          type="date"
+          aria-describedby={spelledId}
+          value={local.day}
+          onChange={(event) => change({ day: event.target.value })}
+        />
+        <TextInput
+          type="time"
+          aria-label={t("time")}
+          value={local.time}
+          onChange={(event) => change({ time: event.target.value })}
+        />
+      </span>
+      <SpelledDate id={spelledId} text={local.day} />
+    </>
   );
 }

@@ -1,0 +1,19 @@
+import { useLocale } from "next-intl";
+import { FieldHint } from "#components/ui/form/field.tsx";
+import { spelledDate } from "#lib/fields/date/spelled.ts";
+
+interface SpelledDateProps {
+  id: string;
+  /** Of a date control, `2026-11-24` or with a time. */
+  text: string;
+}
+
+/** A date in the language of the portal, below the browser's own control, whose digits are in the browser's order. */
+export function SpelledDate({ id, text }: SpelledDateProps) {
+  return (
+    // The server and the browser may punctuate it differently.
+    <FieldHint id={id} className="mt-1.5 empty:hidden" suppressHydrationWarning>
+      {spelledDate(text, useLocale())}
+    </FieldHint>
+  );
+}

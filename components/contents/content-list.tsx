@@ -30,7 +30,7 @@ import type { Content } from "#lib/space/content.ts";
 import { ItemCards } from "./cards/item-cards.tsx";
 import { ContentsAddressProblem, ContentsProblem } from "./contents-problem.tsx";
 import { ContentsSkeleton } from "./contents-skeleton.tsx";
-import { ColumnsChoice, OpenedDialog, SelectedRows, useActionsAhead } from "./list-actions.tsx";
+import { ColumnsChoice, FoundDrafts, OpenedDialog, SelectedRows, useActionsAhead } from "./list-actions.tsx";
 import type { ListSubject, ViewProps } from "./list-context.ts";
 import { ListStoreProvider, mayEdit, useListStore } from "./list-context.ts";
 import { ListEmpty } from "./list-empty.tsx";
@@ -129,6 +129,7 @@ function ManagedList({
             }
             end={<SaveView {...{ subject, view }} />}
           />
+          {view.search.trim() !== "" && <FoundDrafts {...{ subject, view }} />}
           <UndeletedItems listId={collection.id} />
         </>
       }

@@ -16,6 +16,7 @@ const asBar = missingIn(
 export const RowMenuItems = lazyPart(() => load().then((actions) => actions.RowMenuItems), inMenu);
 export const ColumnsChoice = lazyPart(() => load().then((actions) => actions.ColumnsChoice), inMenu);
 export const ColumnEdge = lazyPart(() => load().then((actions) => actions.ColumnEdge));
+export const FoundDrafts = lazyPart(() => load().then((actions) => actions.FoundDrafts));
 export const SelectedRows = lazyPart(() => load().then((actions) => actions.SelectedRows), asBar);
 export const OpenedDialog = lazyPart(
   () => load().then((actions) => actions.OpenedDialog),

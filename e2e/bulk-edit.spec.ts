@@ -38,7 +38,9 @@ test("tags of several items: over a newer version, not of others, and back with 
   await device.change(one.sys.id, { tags: { "en-US": ["later"] } });
   await page.getByRole("button", { name: "Undo" }).click();
   const report = page.getByRole("dialog", { name: "Undo" });
-  await expect(report).toContainText(`One ${word}: It has been edited since, so it stays as it is.`);
+  await expect(report).toContainText(
+    `One ${word}: This has been edited since then, so the change wasn’t undone.`,
+  );
   expect(await tagsOf(one)).toEqual({ "en-US": ["later"] });
   expect(await tagsOf(other)).toEqual({ "en-US": ["tide"] });
 });

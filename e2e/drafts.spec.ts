@@ -210,8 +210,8 @@ test(
     await other.goto(`${item}/edit`);
     await expect(titleOf(other)).toHaveValue("Typed at once");
     await expect(elsewhere(page)).toBeVisible();
-    await expect(other.getByText("1 text no longer fits any field of this form.")).toBeVisible();
-    await other.getByText("1 text no longer fits").click();
+    await expect(other.getByText("The form no longer has a field for 1 text.")).toBeVisible();
+    await other.getByText("no longer has a field for 1 text").click();
     await expect(other.getByText("Of the first tab")).toBeVisible();
   },
 );
@@ -320,7 +320,7 @@ test(
     await expectKept(page);
     await page.reload();
     await expect(titleOf(page)).toHaveValue("Older, and newer");
-    await page.getByText("1 text no longer fits").click();
+    await page.getByText("no longer has a field for 1 text").click();
     await expect(page.getByText("Of a field that is gone")).toBeVisible();
     // As on plain HTTP.
     await page.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));

@@ -12,7 +12,7 @@ test.use({ expectedConsole: [/Failed to load resource/] });
 
 test.describe.configure({ timeout: 120_000 });
 
-const begin = (page: Page) => page.getByRole("button", { name: "Create a new one from it" });
+const begin = (page: Page) => page.getByRole("button", { name: "Create a new item from it" });
 
 /** An item with a draft of it on this device, which another device deletes meanwhile. */
 async function writeOfGone(page: Page, portal: RunningPair, mine: string): Promise<void> {

@@ -63,7 +63,7 @@ test("something new begins with the title that was typed, and a page loaded agai
   await page.goBack();
   await expect(page.getByText(/^Draft from .* restored/)).toBeVisible();
   await expect(field).toHaveValue(`${title}, changed`);
-  await expect(page.getByText("1 text no longer fits")).toHaveCount(0);
+  await expect(page.getByText("no longer has a field for 1 text")).toHaveCount(0);
   await page.reload();
   await expect(field).toHaveValue(`${title}, changed`);
 

@@ -73,14 +73,14 @@ test("a type that the Space file does not have is read, and not written", { tag:
 
   await page.goto(`/contents/${type.id}`);
   await expect(page.getByRole("heading", { level: 1 })).toContainText(/^Field trip/);
-  await expect(page.getByText("Read only")).toBeVisible();
+  await expect(page.getByText("These items are read-only")).toBeVisible();
   await expect(page.getByRole("row")).toHaveCount(3);
   await expect(page.getByRole("link", { name: /^New / })).toHaveCount(0);
   await expectNoBarrier(page, "the list");
 
   await page.getByRole("link", { name: "Up again" }).click();
   await expect(page.getByRole("heading", { name: "Up again", level: 1 })).toBeVisible();
-  await expect(page.getByText("Read only")).toBeVisible();
+  await expect(page.getByText("These items are read-only")).toBeVisible();
   await expect(page.getByRole("link", { name: "Edit", exact: true })).toHaveCount(0);
   await expect(page.getByText("Code")).toBeVisible();
   await expectNoBarrier(page, "the item");

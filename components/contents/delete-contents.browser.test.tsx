@@ -48,7 +48,7 @@ test("one item: the dialog, the removed row, and the delete once Undo has expire
   await asks("Delete “Ruff”?");
   await expect
     .element(question)
-    .toMatchTextContent("This deletes it for everyone. You can undo it for 5 seconds.");
+    .toMatchTextContent("This deletes it for everyone. You’ll have 5 seconds to undo this.");
   await userEvent.keyboard("{Escape}");
   await expect.element(question).not.toBeInTheDocument();
   await shows("Ruff", "Knot");
@@ -78,10 +78,10 @@ test("many items: named in the question, back with Undo within 15 seconds", asyn
       .elements()
       .map(({ textContent }) => textContent),
   ).toEqual(["Ruff", "Stint"]);
-  await expect.element(question).toMatchTextContent("You can undo it for 15 seconds.");
+  await expect.element(question).toMatchTextContent("You’ll have 15 seconds to undo this.");
   await confirm();
   await shows("Knot");
-  await expect.element(page.getByText("Deleted 2: “Ruff” and one more.")).toBeVisible();
+  await expect.element(page.getByText("Deleted “Ruff” and 1 more.")).toBeVisible();
   await userEvent.hover(page.getByRole("heading", { level: 1 }));
   await pass(7);
   expect(space.deleted).toEqual([]);

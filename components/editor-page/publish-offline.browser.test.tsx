@@ -174,7 +174,7 @@ test("a form that is opened while the page publishes its draft says so", async (
   publishingDraft.set(name);
   const published = withOwnLock(name, () => end.promise);
   await open();
-  await expect.element(status("This was waiting and is being published.")).toBeVisible();
+  await expect.element(status("This was waiting for a connection and is being published.")).toBeVisible();
   publishingDraft.set(undefined);
   end.resolve();
   await published;

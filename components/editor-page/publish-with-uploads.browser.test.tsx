@@ -168,7 +168,7 @@ test("a press on Publish without it counts when the file stops during the press"
 
 test("publishing says which upload it waits for, and stops when that is paused", async () => {
   await publishWith("paused");
-  await expect.element(statusWith("Publishing as soon as paused.png is uploaded.")).toBeVisible();
+  await expect.element(statusWith("This will be published when paused.png is uploaded.")).toBeVisible();
   await sendOf("paused");
   await row("paused")
     .getByRole("button", { name: /^Pause/ })

@@ -47,7 +47,7 @@ test("a tag is added to the member's own items that lack it, and Undo restores t
   await expect.element(dialog.getByText("Theirs · Bea")).toBeVisible();
   await expect.element(button("Publish changes")).toBeDisabled();
   await typeTag("night");
-  await expect.element(dialog.getByText("1 item changes. 1 item stays as it is.")).toBeVisible();
+  await expect.element(dialog.getByText("1 item will change. 1 item needs no change.")).toBeVisible();
   await expect.element(dialog.getByRole("region")).toMatchTextContent("reed → reed, night");
   await expect.element(dialog.getByText(/^Stint: /)).toBeVisible();
   await button("Publish changes to 1 item").click();
@@ -110,7 +110,7 @@ test("a value that was changed meanwhile isn't replaced, and the report says so"
   space.edit("Ruff", { state: "review" });
   await button("Publish changes to 2 items").click();
   await expect
-    .element(dialog.getByText("Ruff: It has been edited since, so it stays as it is."))
+    .element(dialog.getByText("Ruff: This has been edited since then, so the change wasn’t undone."))
     .toBeVisible();
   await expect.element(button("Try again")).not.toBeInTheDocument();
   await button("Close").click();
@@ -124,8 +124,8 @@ test("an item that has been deleted meanwhile is named", async () => {
   space.remove("Knot");
   await bar.getByRole("button", { name: "Edit" }).click();
   await typeTag("night");
-  await expect.element(dialog.getByText("1 item changes.")).toBeVisible();
-  await expect.element(dialog.getByText("Knot: It has been deleted.")).toBeVisible();
+  await expect.element(dialog.getByText("1 item will change.")).toBeVisible();
+  await expect.element(dialog.getByText("Knot: This has been deleted.")).toBeVisible();
 });
 
 test("an Undo that ends closes no other dialog, and its failures are told", async () => {
@@ -173,7 +173,7 @@ test("Undo leaves what was edited since, and says so", async () => {
   await page.getByRole("button", { name: "Undo" }).click();
   await expect.element(dialog).toMatchTextContent("Couldn’t undo the change in 1 item.");
   await expect
-    .element(dialog.getByText("Dunlin: It has been edited since, so it stays as it is."))
+    .element(dialog.getByText("Dunlin: This has been edited since then, so the change wasn’t undone."))
     .toBeVisible();
   await expect.element(button("Try again")).not.toBeInTheDocument();
   await button("Close").click();

@@ -136,17 +136,24 @@ test.each([
   ["hogndo", "Hongdo, Sinan", /\bhongdo\b/i],
   ["Sokco", "Sokcho, outer harbour", /\bsokcho\b/i],
 ])(
-  "a search for “%s” has what is meant among its first three, and true counts",
+  "a search for “%s” has what is meant among its first three, and says nothing false",
   async (q, expected, similar = /^$/) => {
     const { titles, pages } = await search(q);
     expect(titles.slice(0, 3), titles.join(" | ")).toContain(expected);
     for (const [index, { list, page }] of pages.entries()) {
+      const searched = [...list.titles, ...list.texts];
       const counts = new Map<SearchSection, number>();
+      const sections = new Map<string, SearchSection>();
       for (const item of everything[index] ?? []) {
-        const isSimilar = textsOf(item, [...list.titles, ...list.texts]).some((text) => similar.test(text));
+        const isSimilar = textsOf(item, searched).some((text) => similar.test(text));
         const section = sectionOf(item, list, q) ?? (isSimilar ? "similar" : undefined);
-        if (section) counts.set(section, (counts.get(section) ?? 0) + 1);
+        if (section === undefined) continue;
+        counts.set(section, (counts.get(section) ?? 0) + 1);
+        sections.set(item.sys.id, section);
       }
+      // What the list says that it searched, and the heading above each of its rows.
+      expect(new Set(page.search?.fields), list.collection.id).toEqual(new Set(searched));
+      expect(page.search?.items).toEqual(page.items.map(({ sys }) => sections.get(sys.id)));
       expect(page.search?.sections, list.collection.id).toEqual(Object.fromEntries(counts));
       expect(page.totalCount).toBe([...counts.values()].reduce((sum, count) => sum + count, 0));
     }

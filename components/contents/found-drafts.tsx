@@ -10,7 +10,7 @@ import type { ViewProps } from "./list-context.ts";
 
 /** The drafts of the type whose titles have the text that is searched for; the Space doesn't have them. */
 export function FoundDrafts({ subject: { type, memberId }, view: { search } }: ViewProps) {
-  const t = useTranslations("drafts");
+  const t = useTranslations("list.drafts");
   const { drafts = [] } = useDrafts(memberId);
   const found = drafts.filter((draft) => draft.contentTypeId === type.id && hasMatch(draft.title, search));
   if (found.length === 0) return null;
@@ -35,7 +35,7 @@ export function FoundDrafts({ subject: { type, memberId }, view: { search } }: V
               </bdi>
             </Link>
             <span className="flex-none text-13 text-ink-3">
-              {t.rich("savedHere", { time: () => <Time at={draft.savedAt} /> })}
+              {t.rich("savedAt", { time: () => <Time at={draft.savedAt} /> })}
             </span>
           </li>
         ))}

@@ -100,8 +100,8 @@ function commandWords(
       .filter((value) => value !== language)
       .map((value) => ({
         command: { is: "preference" as const, name: "language" as const, value },
-        text: t("commands.language", { language: languageNames[value] }),
-        keywords: languageName(value, language),
+        text: t("commands.language", { language: languageNames[value], name: languageName(value, language) }),
+        keywords: "",
       })),
     named("keys"),
     named("signOut"),

@@ -56,6 +56,19 @@ describe("advanced search", () => {
     expect(await titles("fields.text.en-US=tidee")).toBe("01");
   });
 
+  test("knows the words of what was written last, and finds nothing by words that are gone", async () => {
+    const body = { fields: { title: { "en-US": "5" }, text: { "en-US": "Barnacles" } } };
+    const { sys } = (await space.call("ada", notes, { method: "POST", body })).body;
+    expect(await titles("fields.text.en-US=branacles")).toBe("5");
+    const changed = { fields: { ...body.fields, text: { "en-US": "Limpets and barnacle geese" } } };
+    await space.call("ada", `/spaces/demo/contents/${sys.id}`, { method: "PUT", body: changed });
+    expect(await titles("fields.text.en-US=barnaclles")).toBe("");
+    expect(await titles("fields.text.en-US=barncale")).toBe("5");
+    expect(await titles("fields.text.en-US=gesee limpets")).toBe("5");
+    expect(await titles("fields.text.en-US=gesee tides")).toBe("");
+    await space.call("ada", `/spaces/demo/contents/${sys.id}`, { method: "DELETE" });
+  });
+
   test("goes on with nearly the same words through all pages of a walk that began so", async () => {
     const page = async (path: string) => (await space.call("ada", path, { headers: asked })).body;
     const first = await page(`${notes}?limit=1&fields.text.en-US=tidee`);

@@ -8,6 +8,7 @@ import type { ServiceContext } from "#service/context.ts";
 import { ServiceError } from "#service/errors.ts";
 import type { OpenList } from "#service/query/open-list.ts";
 import { readList } from "#service/query/read-list.ts";
+import { vocabularyOf } from "#service/query/vocabulary.ts";
 
 interface ContentListOf {
   /** Every type when left out. */
@@ -25,17 +26,19 @@ export function requireGrants({ actor }: Visit, contentTypeId?: string): ReadGra
 /** One page of Content of one type or of all, and the total of what the member may read. */
 export async function readContentList(
   context: ServiceContext,
-  { spaceId }: Visit,
+  { spaceId, frame, locales }: Visit,
   list: OpenList,
   { contentTypeId, grants }: ContentListOf,
 ): Promise<ReadList<ContentRow & KeyedRow>> {
   const whole = wholeTypes(grants);
+  const type = contentTypeId === undefined ? undefined : frame.types.get(contentTypeId);
   const types = contentTypeId === undefined ? (whole ?? "all") : [contentTypeId];
   const place = {
     table: "content",
     within: contentsWithin(spaceId, contentTypeId),
     kept: keptContentTotal(spaceId, types),
     keptIsTotal: whole !== undefined,
+    vocabulary: type && vocabularyOf(spaceId, type, locales),
   } as const;
   return readList<ContentRow>(context, place, list);
 }

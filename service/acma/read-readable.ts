@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Visit } from "#service/acma/enter-space.ts";
+import { hasIdOf } from "#service/acma/has-id-of.ts";
 import { readGrants } from "#service/acma/permission.ts";
 import { readCondition } from "#service/acma/read-condition.ts";
 import type { ContentRow, MediaRow } from "#service/acma/resource-rows.ts";
@@ -16,7 +17,7 @@ export async function readableContents(
     .selectFrom("content")
     .selectAll()
     .where("space_id", "=", spaceId)
-    .where("id", "in", ids)
+    .where(hasIdOf(ids))
     .where(readCondition(readGrants(actor, "Content"), actor.id))
     .execute();
 }
@@ -32,7 +33,7 @@ export async function readableMedia(
     .selectFrom("media")
     .selectAll()
     .where("space_id", "=", spaceId)
-    .where("id", "in", ids)
+    .where(hasIdOf(ids))
     .where(readCondition(readGrants(actor, "Media"), actor.id))
     .execute();
 }

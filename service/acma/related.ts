@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import { findContentTypes } from "#service/acma/content-types.ts";
 import type { Visit } from "#service/acma/enter-space.ts";
+import { hasIdOf } from "#service/acma/has-id-of.ts";
 import { readableContents, readableMedia } from "#service/acma/read-readable.ts";
 import type { ContentRow, ContentTypeRow, MediaRow } from "#service/acma/resource-rows.ts";
 import type { PublicServiceUserRow } from "#service/acma/service-user.ts";
@@ -86,7 +87,7 @@ async function addUsers(db: Kysely<Database>, { spaceId }: Visit, level: Level, 
     .selectFrom("service_user")
     .select(["id", "space_id", "nickname", "avatar_url"])
     .where("space_id", "=", spaceId)
-    .where("id", "in", ids)
+    .where(hasIdOf(ids))
     .execute();
   for (const row of rows) users.set(row.id, row);
 }

@@ -9,6 +9,7 @@ import * as management from "#service/database/migrations/0004_management.ts";
 import * as publicationOrder from "#service/database/migrations/0005_publication_order.ts";
 import * as indexes from "#service/database/migrations/0006_indexes.ts";
 import * as totalSlots from "#service/database/migrations/0007_total_slots.ts";
+import * as vocabulary from "#service/database/migrations/0008_vocabulary.ts";
 import type { DatabaseLog } from "#service/database/open.ts";
 import type { Database } from "#service/database/schema.ts";
 
@@ -18,7 +19,7 @@ interface SpaceMigration extends Migration {
 }
 
 /** Run in the order of their names; a migration that has been released never changes. */
-const migrations: Record<string, SpaceMigration> = {
+export const migrations: Record<string, SpaceMigration> = {
   "0001_tables": tables,
   "0002_content_indexes": contentFunctions,
   "0003_media": media,
@@ -26,6 +27,7 @@ const migrations: Record<string, SpaceMigration> = {
   "0005_publication_order": publicationOrder,
   "0006_indexes": indexes,
   "0007_total_slots": totalSlots,
+  "0008_vocabulary": vocabulary,
 };
 
 /**

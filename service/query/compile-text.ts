@@ -10,6 +10,7 @@ import {
   jsonAt,
   searchedText,
   sortable,
+  wordsOf,
 } from "#service/query/value-expression.ts";
 
 const operators = { eq: sql`=`, gt: sql`>`, gte: sql`>=`, lt: sql`<`, lte: sql`<=` };
@@ -58,8 +59,12 @@ export function textIsFound(target: Target, value: string): RawBuilder<SqlBool> 
   return sql`${searchedText(jsonAt(target))} ilike ${partial}::text`;
 }
 
-/** The text has words that are nearly the value's (`pg_trgm`; how nearly is said in `word-similarity.ts`). */
-export function textIsNearlyFound(target: Target, value: string): RawBuilder<SqlBool> {
+/**
+ * The text has words that are nearly the value's: those that the vocabulary has for it (`similar-words.ts`), else by trigrams
+ * (`pg_trgm`; how nearly is said in `word-similarity.ts`).
+ */
+export function textIsNearlyFound(target: Target, value: string, words?: string): RawBuilder<SqlBool> {
+  if (words !== undefined) return sql`${wordsOf(jsonAt(target))} @@ ${words}::text::tsquery`;
   return sql`${value}::text <% ${searchedText(jsonAt(target))}`;
 }
 

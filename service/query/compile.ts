@@ -32,7 +32,7 @@ function compileCondition({ target, test }: ResolvedCondition): RawBuilder<SqlBo
     case "prefix":
       return textBeginsWith(target, test.text);
     case "search":
-      return test.nearly ? textIsNearlyFound(target, test.text) : textIsFound(target, test.text);
+      return test.nearly ? textIsNearlyFound(target, test.text, test.words) : textIsFound(target, test.text);
     case "regex":
       return textMatches(target, test.text);
     case "near":

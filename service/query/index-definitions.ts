@@ -4,7 +4,7 @@ import type { ContentTypeField } from "#service/database/schema.ts";
 import { contentFields, type Locales } from "#service/query/content-fields.ts";
 import type { IndexedType } from "#service/query/content-type-indexes.ts";
 import type { Target } from "#service/query/target.ts";
-import { beginning, fieldValue, jsonPath, searchedText } from "#service/query/value-expression.ts";
+import { beginning, fieldValue, jsonPath, searchedText, wordsOf } from "#service/query/value-expression.ts";
 
 export interface IndexDefinition {
   /** Of what it indexes, and how: another expression makes another name. At most 63 characters. */
@@ -60,7 +60,10 @@ function columnsOf(target: Target): Columns[] {
       return [
         ...byValue(target, beginning(value)),
         ...(target.searchable
-          ? [{ way: "search-1", columns: sql`using gin (${searchedText(json)} gin_trgm_ops)` }]
+          ? [
+              { way: "search-1", columns: sql`using gin (${searchedText(json)} gin_trgm_ops)` },
+              { way: "words-1", columns: sql`using gin (${wordsOf(json)})` },
+            ]
           : []),
       ];
     default:

@@ -15,6 +15,10 @@ const functionWords = (
   "whole whom whose will with within without would year yours your"
 ).split(" ");
 
+export function isFunctionWord(word: string): boolean {
+  return functionWords.includes(word.toLowerCase());
+}
+
 export interface Misspelling {
   /** A regular expression of whole words that are one slip away. */
   pattern: string;

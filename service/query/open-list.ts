@@ -6,6 +6,7 @@ import type { PageCursor } from "#service/query/page.ts";
 import { type ListSubject, type ResolvedList, resolveList } from "#service/query/resolve.ts";
 import { withNearly } from "#service/query/search.ts";
 import { parseSelect, type Selection } from "#service/query/select.ts";
+import type { SimilarQueryOf } from "#service/query/similar-words.ts";
 
 export interface ListPlace extends ListSubject {
   /** What a cursor is good for: the Space and the list. */
@@ -22,7 +23,9 @@ export interface OpenList {
   compiled: CompiledList;
   seal: (position: Position) => string;
   /** The list that is answered where this one, a search, holds nothing at all (`grammar.md`, "Advanced search"). */
-  nearly?: () => OpenList;
+  nearly?: (wordsOf: SimilarQueryOf) => OpenList;
+  /** The cursor is of such a list: it is answered at once. */
+  isNearly?: true;
 }
 
 /** @throws ServiceError the 400s of a list (`decisions.md`, "Lists"). */
@@ -36,23 +39,32 @@ export function openList(parameters: ListParameters, place: ListPlace, secret: s
     direction: parameters.cursor.direction,
     position: openCursor(parameters.cursor.token, binding, secret),
   };
-  const open = (nearly: boolean): OpenList => ({
+  const open = (nearly: boolean, wordsOf?: SimilarQueryOf): OpenList => ({
     parameters,
     cursor,
     selection,
-    compiled: compileList(searching(resolved, nearly), { ...parameters, cursor }, place.readable),
+    compiled: compileList(searching(resolved, nearly, wordsOf), { ...parameters, cursor }, place.readable),
     seal: (position) => sealCursor({ ...position, nearly }, binding, secret),
   });
-  if (cursor) return open(cursor.position.nearly === true);
-  return { ...open(false), ...(searches ? { nearly: () => open(true) } : {}) };
+  const nearly = (wordsOf: SimilarQueryOf) => open(true, wordsOf);
+  if (cursor?.position.nearly) return { ...open(true), nearly, isNearly: true };
+  return { ...open(false), ...(searches && !cursor ? { nearly } : {}) };
 }
 
-function searching({ order, conditions }: ResolvedList, nearly: boolean): ResolvedList {
+function searching(
+  { order, conditions }: ResolvedList,
+  nearly: boolean,
+  wordsOf: SimilarQueryOf = () => undefined,
+): ResolvedList {
   return {
     order: order.map((key) => ({ ...key, target: withNearly(key.target, nearly) })),
-    conditions: conditions.map(({ target, test }) => ({
-      target: withNearly(target, nearly),
-      test: test.operator === "search" ? { ...test, nearly } : test,
-    })),
+    conditions: conditions.map((condition) => {
+      const { test } = condition;
+      const words = nearly ? wordsOf(condition) : undefined;
+      return {
+        target: withNearly(condition.target, nearly),
+        test: test.operator === "search" ? { ...test, nearly, words } : test,
+      };
+    }),
   };
 }

@@ -121,9 +121,19 @@ function beginning(value: unknown): unknown {
   return typeof value === "string" ? Array.from(value).slice(0, 256).join("") : value;
 }
 
-/** Partial; or nearly, as similar as 0.5: the words' threes of letters against any run of the text's threes. */
+/**
+ * Partial; or nearly. Of words of four letters and more, each has to be there, or one with a slip. Others are as similar as 0.5:
+ * the words' threes of letters against any run of the text's threes.
+ */
 function finds(text: string, value: string, nearly: boolean): boolean {
   if (!nearly) return text.toLowerCase().includes(value.toLowerCase());
+  const words = value.toLowerCase().split(" ");
+  if (words.every((word) => /^[a-z]{4,}$/.test(word))) {
+    const written = text.toLowerCase().match(/[a-z0-9]+/g) ?? [];
+    return words.every((word) =>
+      written.some((one) => one === word || (one.length >= 4 && hasSlip(word, one))),
+    );
+  }
   const asked = new Set(threes(value));
   const there = threes(text);
   for (let from = 0; from < there.length; from += 1) {
@@ -134,6 +144,16 @@ function finds(text: string, value: string, nearly: boolean): boolean {
     }
   }
   return false;
+}
+
+/** Tries each place for the slip: two letters swapped, one added, one changed or missing. */
+function hasSlip(word: string, written: string): boolean {
+  return Array.from(word.slice(1), (_, index) => index + 1).some((at) => {
+    const [before, after] = [word.slice(0, at), word.slice(at)];
+    const swapped = `${before}${after.charAt(1)}${after.charAt(0)}${after.slice(2)}`;
+    const others = `${before}.${after}|${before}.?${after.slice(1)}|${word}.`;
+    return written === swapped || (word.length > 4 && new RegExp(`^(${others})$`).test(written));
+  });
 }
 
 function threes(text: string): string[] {

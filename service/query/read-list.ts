@@ -7,7 +7,9 @@ import { pagesOf, readAgain } from "#service/query/remembered-pages.ts";
 import { runBounded, unlessTooExpensive } from "#service/query/run-bounded.ts";
 import { isSearch } from "#service/query/searched.ts";
 import { countSections, type Sections } from "#service/query/sections.ts";
+import { findSimilarWords } from "#service/query/similar-words.ts";
 import { type Counting, readKept, recallTotal, settleTotal, totalKey } from "#service/query/total.ts";
+import type { Vocabulary } from "#service/query/vocabulary.ts";
 
 export interface ReadListOf<Row> {
   /** The list that was read: the one asked for, or the one in its place (`OpenList.nearly`). */
@@ -23,6 +25,8 @@ type Found<Row> = Omit<ReadListOf<Row>, "list" | "sections">;
 interface ListRead extends ListedTable {
   /** The caller may read all that is kept, so without conditions the kept total is the total. */
   keptIsTotal: boolean;
+  /** In which misspelt words are looked up. */
+  vocabulary?: Vocabulary | undefined;
 }
 
 type ListReading = Counting & { place: ListRead };
@@ -42,10 +46,13 @@ export async function readList<Row>(
       const reading = { db: searches.db, root, place, list: one.compiled };
       return { list: one, ...(await readOnce<Row>(reading)), sections: await countSections(reading) };
     };
+    const { nearly, isNearly } = list;
+    if (nearly === undefined) return read(list);
+    const readNearly = async () =>
+      read(nearly(await findSimilarWords(root, place.vocabulary, compiled.conditions)));
+    if (isNearly) return readNearly();
     const found = await read(list);
-    const { nearly } = list;
-    if (found.totalCount > 0 || nearly === undefined) return found;
-    return unlessTooExpensive(() => read(nearly()), found);
+    return found.totalCount > 0 ? found : unlessTooExpensive(readNearly, found);
   });
 }
 

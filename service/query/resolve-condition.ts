@@ -7,13 +7,16 @@ import { patternProblem } from "#service/query/pattern.ts";
 import { type Near, type Point, parseNear, parsePolygon } from "#service/query/place-value.ts";
 import type { Target } from "#service/query/target.ts";
 
-/** What is asked of a target, with values of its kind. `search` is `eq` on full text under advanced search, partial or `nearly`. */
+/**
+ * What is asked of a target, with values of its kind. `search` is `eq` on full text under advanced search, partial or `nearly`,
+ * then by the `words` of a `tsquery` where there is one (`similar-words.ts`).
+ */
 export type ResolvedTest =
   | { operator: "exists"; expected: boolean }
   | { operator: "in" | "nin" | "all"; values: Scalar[] }
   | { operator: "eq" | "ne" | "gt" | "gte" | "lt" | "lte"; value: Scalar }
   | { operator: "prefix" | "regex"; text: string }
-  | { operator: "search"; text: string; nearly: boolean }
+  | { operator: "search"; text: string; nearly: boolean; words?: string | undefined }
   | { operator: "near"; near: Near }
   | { operator: "within"; polygon: Point[] };
 

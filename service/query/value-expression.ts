@@ -88,6 +88,11 @@ export function searchedText(json: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(${json} #>> '{}')`;
 }
 
+/** The words of a text as full-text search has them; cut, as a `tsvector` takes no more than a megabyte. */
+export function wordsOf(json: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`to_tsvector('simple'::regconfig, left(${searchedText(json)}, 200000))`;
+}
+
 /**
  * The keys are names of our own table, not the request's text, and they are part of the statement: so PostgreSQL sees an index
  * of this path when it plans once for all values.

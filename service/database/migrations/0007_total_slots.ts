@@ -21,7 +21,7 @@ async function splitIntoSlots(
   const key = sql.join(columns.map((column) => sql.ref(column)));
   const primaryKey = sql.ref(`${table}_counter_pkey`);
   await sql`
-    alter table ${counter} add column if not exists slot smallint not null default 0, drop constraint ${primaryKey},
+    alter table ${counter} add column slot smallint not null default 0, drop constraint ${primaryKey},
       add constraint ${primaryKey} primary key (${key}, slot)`.execute(db);
   const events = [
     { event: "insert", rows: "written", change: 1 },

@@ -3,6 +3,7 @@ import { hashSecret, newSecret } from "#service/auth/secret.ts";
 import type { Database } from "#service/database/schema.ts";
 import { demoId } from "#service/database/seed/demo-id.ts";
 import { indexContentType } from "#service/query/content-type-indexes.ts";
+import { updateVocabulary, vocabularyOf } from "#service/query/vocabulary.ts";
 import { fields, spaceId, statuses, typeId } from "./bench-type.ts";
 import { makeRandom, words, writtenWord } from "./words.ts";
 
@@ -28,9 +29,15 @@ export async function seedContents(db: Kysely<Database>, size: number): Promise<
     await insertContents(connection, size);
   });
   await indexContentType(db, { spaceId, contentType: { id: typeId, fields } });
+  const vocabulary = vocabularyOf(
+    spaceId,
+    { id: typeId, fields },
+    { locales: ["en-US"], defaultLocale: "en-US" },
+  );
+  if (vocabulary) await updateVocabulary(db, vocabulary, Number.POSITIVE_INFINITY);
   await db.connection().execute(async (connection) => {
     await sql`set statement_timeout = 0`.execute(connection);
-    await sql`vacuum analyze content`.execute(connection);
+    await sql`vacuum analyze`.execute(connection);
   });
 }
 

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { isOneSlip, isSpelled, spellingsOf } from "#service/query/spelling.ts";
+
+test.each([
+  ["water", "watre"],
+  ["nothing", "nothng"],
+  ["water", "waater"],
+  ["water", "waler"],
+  ["water", "waters"],
+  ["Über", "über"],
+  ["gärten", "garten"],
+  ["storm", "sotrm"],
+])("%s is one slip from %s, and both share a spelling", (meant, written) => {
+  expect(isOneSlip(meant, written)).toBe(true);
+  const shared = new Set(spellingsOf(meant));
+  expect(spellingsOf(written).some((spelling) => shared.has(spelling))).toBe(true);
+});
+
+test.each([
+  ["water", "wtare"],
+  ["water", "latre"],
+  ["water", "wate rs"],
+  ["tide", "tidy"],
+  ["watered", "water"],
+])("%s is not one slip from %s", (meant, written) => {
+  expect(isOneSlip(meant, written)).toBe(false);
+});
+
+test("a word of four letters has only letters that changed places", () => {
+  expect([isOneSlip("tide", "tdie"), isOneSlip("tide", "tile")]).toEqual([true, false]);
+});
+
+test("only words of scripts that separate words, neither short nor long, are spelled", () => {
+  const spelled = ["tide", "Über", "прилив"];
+  for (const word of spelled) expect(isSpelled(word), word).toBe(true);
+  for (const word of ["sea", "갈매기", "海洋生物", "h2o2", "x".repeat(25), "low water"]) {
+    expect(isSpelled(word), word).toBe(false);
+  }
+});

@@ -1,5 +1,7 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
+import { startPgBouncerForTests } from "#service/database/pgbouncer-for-tests.ts";
+import { startPostgresForTests } from "#service/database/postgres-for-tests.ts";
 import { type Ground, openGround } from "#service/fuzz/ground.ts";
 import { fuzzedRequest } from "#service/fuzz/requests.ts";
 import { send } from "#service/fuzz/send.ts";
@@ -10,15 +12,27 @@ const requests = Number(process.env.FUZZ_REQUESTS ?? inWhole(10_000, 2_000));
 const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31);
 const secondsPerThousand = 30;
 
-let ground: Ground;
-beforeAll(async () => {
-  ground = await openGround();
-}, 120_000);
-afterAll(() => ground?.close());
+const ends: (() => Promise<unknown>)[] = [];
+afterAll(async () => {
+  for (const end of ends) await end();
+});
 
-it(
-  `answers ${requests} random requests (FUZZ_SEED=${seed}): never a 500, never after 2 s of work`,
-  async () => {
+async function openPooled(): Promise<Ground> {
+  const postgres = await startPostgresForTests();
+  ends.unshift(postgres.stop);
+  const bouncer = await startPgBouncerForTests(postgres.databaseUrl);
+  ends.unshift(bouncer.stop);
+  return openGround({ databaseUrl: postgres.databaseUrl, poolerUrl: bouncer.poolerUrl });
+}
+
+it.each([
+  { on: "the embedded database", requests, open: () => openGround() },
+  { on: "PostgreSQL through PgBouncer", requests: Math.ceil(requests / 4), open: openPooled },
+])(
+  `answers $requests random requests on $on (FUZZ_SEED=${seed}): never a 500, never after 2 s of work`,
+  async ({ requests, open }) => {
+    const ground = await open();
+    ends.unshift(ground.close);
     const statuses = new Map<number, number>();
     await fc.assert(
       fc.asyncProperty(fuzzedRequest(ground.known), async (request) => {

@@ -8,6 +8,14 @@ const names = {
   publicUrl: "SPACE_PUBLIC_URL",
   dataDir: "DATA_DIR",
   databaseUrl: "DATABASE_URL",
+  databasePoolerUrl: "DATABASE_POOLER_URL",
+  databaseConnections: "DATABASE_CONNECTIONS",
+  databaseSearchConnections: "DATABASE_SEARCH_CONNECTIONS",
+  databaseConnectSeconds: "DATABASE_CONNECT_SECONDS",
+  databaseStatementSeconds: "DATABASE_STATEMENT_SECONDS",
+  databaseSearchSeconds: "DATABASE_SEARCH_SECONDS",
+  databaseTls: "DATABASE_TLS",
+  databaseCaFile: "DATABASE_CA_FILE",
   mediaStore: "MEDIA_STORE",
   awsEndpointUrl: "AWS_ENDPOINT_URL",
   awsRegion: "AWS_REGION",
@@ -56,6 +64,7 @@ class Unreadable extends Error {}
 const readers = new Map<string, (text: string) => unknown>(
   Object.entries({
     callbackUrl: (portalUrl) => `${portalUrl.replace(/\/+$/, "")}/callback`,
+    databaseTls: readSwitch,
     demoSpace: readSwitch,
     embeddedProvider: readSwitch,
     trustProxy: readSwitch,

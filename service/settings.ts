@@ -23,6 +23,22 @@ const inputSchema = z.strictObject({
   databaseUrl: z
     .url({ protocol: /^postgres(ql)?$/, error: "an address like postgres://user:password@host/database" })
     .optional(),
+  /** PgBouncer in transaction mode in front of the same database: requests go through it. */
+  databasePoolerUrl: z
+    .url({ protocol: /^postgres(ql)?$/, error: "an address like postgres://user:password@host/database" })
+    .optional(),
+  /** Of each process: for requests, and besides for searches in texts. */
+  databaseConnections: z.coerce.number().int().min(2).max(1000).default(10),
+  databaseSearchConnections: z.coerce.number().int().min(1).max(1000).default(5),
+  /** How long a connection may take to open. */
+  databaseConnectSeconds: z.coerce.number().min(1).max(60).default(5),
+  /** PostgreSQL stops a statement that runs longer. */
+  databaseStatementSeconds: z.coerce.number().min(1).max(600).default(15),
+  databaseSearchSeconds: z.coerce.number().min(0.1).max(60).default(0.7),
+  /** Whether connections to PostgreSQL are encrypted and its certificate is checked. */
+  databaseTls: z.boolean().default(false),
+  /** The authorities of its certificate, a PEM file; the usual ones where it is left out. */
+  databaseCaFile: z.string().min(1).optional(),
   /** Where the files of Media are kept: `s3://bucket/prefix`, its prefix may be left out; `{dataDir}/media` without it. */
   mediaStore: mediaStoreSchema.optional(),
   /** Of an S3 that is not Amazon's. */
@@ -68,6 +84,13 @@ export type SettingsInput = z.input<typeof inputSchema>;
 const settingsSchema = inputSchema.transform((input, refinement) => {
   const publicUrl = input.publicUrl ?? `http://localhost:${input.port}`;
   const onlyHere = isLoopback(new URL(publicUrl).hostname) && isLoopback(input.host);
+  if (input.databasePoolerUrl !== undefined && input.databaseUrl === undefined) {
+    refinement.addIssue({
+      code: "custom",
+      path: ["databasePoolerUrl"],
+      message: "DATABASE_URL has to be set too: migrations, indexes and locks need a direct connection",
+    });
+  }
   if (input.embeddedProvider === true && !onlyHere) {
     refinement.addIssue({
       code: "custom",

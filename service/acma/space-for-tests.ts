@@ -76,12 +76,20 @@ export const smallDemo: DemoData = {
   notes: [],
 };
 
-/** @param databaseUrl a PostgreSQL that is empty, for what PGlite's one connection cannot show */
-export async function openSpaceForTests(data = smallDemo, databaseUrl?: string): Promise<SpaceForTests> {
+/**
+ * @param databaseUrl a PostgreSQL that is empty, for what PGlite's one connection cannot show
+ * @param databasePoolerUrl a PgBouncer in front of it
+ */
+export async function openSpaceForTests(
+  data = smallDemo,
+  databaseUrl?: string,
+  databasePoolerUrl?: string,
+): Promise<SpaceForTests> {
   const service = await createService(
     {
       dataDir: "memory://",
       databaseUrl,
+      databasePoolerUrl,
       port: 0,
       demoSpace: false,
       logLevel: "error",

@@ -63,8 +63,8 @@ test("dead pairs are found by their index, and removed in batches", async () => 
     },
     transformResult: async ({ result }) => result,
   };
-  const { db, clock } = space.service.context;
-  await sweepExpired({ db: db.withPlugin(counting), clock });
+  const { unlimited, clock } = space.service.context;
+  await sweepExpired({ unlimited: unlimited.withPlugin(counting), clock });
   expect(deletes).toBe(3);
   // Statistics arrive when the connections that made them are idle; the planner looks into the index too.
   const wanted = before.index + deletes;

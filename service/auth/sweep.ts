@@ -27,9 +27,13 @@ const swept = [
  * Removes journeys, exchangeTokens, pairs and CMA tokens that have been of no use for a day. One process at a time: where
  * another is at it, there is nothing to do.
  */
-export async function sweepExpired({ db, clock }: Pick<ServiceContext, "db" | "clock">): Promise<void> {
+export async function sweepExpired({
+  unlimited,
+  clock,
+}: Pick<ServiceContext, "unlimited" | "clock">): Promise<void> {
   const before = new Date(clock().getTime() - keepSeconds * 1000);
-  await tryAdvisoryLock(db, "atrium sweep", (connection) => removeDead(connection, before));
+  // Not through a pooler, which gives the next transaction another connection than the one with the lock.
+  await tryAdvisoryLock(unlimited, "atrium sweep", (connection) => removeDead(connection, before));
 }
 
 async function removeDead(db: Kysely<Database>, before: Date): Promise<void> {

@@ -20,7 +20,7 @@ export async function createPGlite({ startParams = [], ...options }: PGliteOptio
   try {
     const allParams = [...PGlite.defaultStartParams, ...smallLog, ...startParams];
     const pglite = await PGlite.create({ extensions, startParams: allParams, ...options });
-    await pglite.exec(setWordSimilarity);
+    await pglite.exec(setWordSimilarity("set"));
     return pglite;
   } catch (error) {
     throw withSentence(error);

@@ -3,10 +3,23 @@ import { type Kysely, sql } from "kysely";
 import { type Logger, pino } from "pino";
 import { migrate } from "#service/database/migrate.ts";
 import { openMemoryPGlite, openPGlite } from "#service/database/pglite.ts";
-import { openPostgres, type PoolBounds, searchBounds, unlimitedBounds } from "#service/database/postgres.ts";
+import { openPostgres, unlimitedBounds } from "#service/database/postgres.ts";
 import type { Database } from "#service/database/schema.ts";
+import type { SettingsBeforeSecret } from "#service/settings.ts";
 
-interface DatabaseSettings {
+type PostgresSettings = Pick<
+  SettingsBeforeSecret,
+  | "databasePoolerUrl"
+  | "databaseConnections"
+  | "databaseSearchConnections"
+  | "databaseConnectSeconds"
+  | "databaseStatementSeconds"
+  | "databaseSearchSeconds"
+  | "databaseTls"
+  | "databaseCaFile"
+>;
+
+interface DatabaseSettings extends Partial<PostgresSettings> {
   /** A folder, or `memory://` for a database that is gone with the process. */
   dataDir: string;
   databaseUrl?: string | undefined;
@@ -58,23 +71,7 @@ async function open(
   settings: DatabaseSettings,
   onConnectionError: (error: Error) => void,
 ): Promise<OpenDatabase> {
-  if (settings.databaseUrl !== undefined) {
-    const { databaseUrl } = settings;
-    const openWith = (bounds?: PoolBounds) => openPostgres(databaseUrl, onConnectionError, bounds);
-    const [db, searching, unlimited] = [openWith(), openWith(searchBounds), openWith(unlimitedBounds)];
-    const close = async () => {
-      await Promise.all([db.destroy(), searching.destroy(), unlimited.destroy()]);
-    };
-    return {
-      db,
-      searches: { db: searching, stopsCheaply: true },
-      unlimited,
-      check: async () => {
-        await sql`select 1`.execute(db);
-      },
-      close,
-    };
-  }
+  if (settings.databaseUrl !== undefined) return openPools(settings.databaseUrl, settings, onConnectionError);
   const { searching, ...opened } = await (settings.dataDir === "memory://"
     ? openMemoryPGlite(settings.cluster)
     : openPGlite(resolve(settings.dataDir, "space-db"), {
@@ -82,4 +79,45 @@ async function open(
         minFreeBytes: settings.minFreeBytes,
       }));
   return { ...opened, searches: { db: searching, stopsCheaply: false } };
+}
+
+/** Through the pooler where there is one; what needs a connection of its own (locks, indexes) goes past it. */
+function openPools(
+  databaseUrl: string,
+  {
+    databasePoolerUrl: poolerUrl,
+    databaseConnections: connections = 10,
+    databaseSearchConnections: searchConnections = 5,
+    databaseConnectSeconds: connectSeconds = 5,
+    databaseStatementSeconds: statementSeconds = 15,
+    databaseSearchSeconds: searchSeconds = 0.7,
+    databaseTls = false,
+    databaseCaFile,
+  }: Partial<PostgresSettings>,
+  onConnectionError: (error: Error) => void,
+): OpenDatabase {
+  const connection = { connectSeconds, tls: databaseCaFile ?? databaseTls, isPooled: false };
+  const open = (bounds: { connections: number; statementMilliseconds: number }) =>
+    openPostgres(poolerUrl ?? databaseUrl, onConnectionError, bounds, {
+      ...connection,
+      isPooled: poolerUrl !== undefined,
+    });
+  const db = open({ connections, statementMilliseconds: statementSeconds * 1000 });
+  // No statement for long, and never on all connections at once (`query/run-bounded.ts`).
+  const searching = open({
+    connections: searchConnections,
+    statementMilliseconds: Math.round(searchSeconds * 1000),
+  });
+  const unlimited = openPostgres(databaseUrl, onConnectionError, unlimitedBounds, connection);
+  return {
+    db,
+    searches: { db: searching, stopsCheaply: true },
+    unlimited,
+    check: async () => {
+      await sql`select 1`.execute(db);
+    },
+    close: async () => {
+      await Promise.all([db.destroy(), searching.destroy(), unlimited.destroy()]);
+    },
+  };
 }

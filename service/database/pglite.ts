@@ -24,7 +24,7 @@ setFlagsFromString("--no-wasm-code-gc");
 const statementMilliseconds = 15_000;
 /** PostgreSQL writes zeros to all of them as it starts. The file system of a database in memory is as fast. */
 const smallBuffers = ["-c", "shared_buffers=16MB"];
-/** As on PostgreSQL (`searchBounds`). */
+/** As on PostgreSQL (`settings.databaseSearchSeconds`). */
 const searchMilliseconds = 700;
 /** A segment of the write-ahead log, and what a checkpoint writes. */
 const openingBytes = 20 * 1024 * 1024;

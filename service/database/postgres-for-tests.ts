@@ -79,8 +79,8 @@ function findPrograms(): string {
   }
 }
 
-/** PostgreSQL refuses to run as root. */
-function accountThatMayRunIt(): Account | undefined {
+/** PostgreSQL and PgBouncer refuse to run as root. */
+export function accountThatMayRunIt(): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;
   for (const name of ["postgres", "nobody"]) {
     try {
@@ -93,7 +93,7 @@ function accountThatMayRunIt(): Account | undefined {
   throw new Error("This test runs PostgreSQL, which needs an account that is not root: postgres or nobody.");
 }
 
-async function waitUntilReady(databaseUrl: string): Promise<void> {
+export async function waitUntilReady(databaseUrl: string): Promise<void> {
   const giveUpAt = Date.now() + startMilliseconds;
   for (;;) {
     const client = new pg.Client({ connectionString: databaseUrl });
@@ -108,7 +108,7 @@ async function waitUntilReady(databaseUrl: string): Promise<void> {
   }
 }
 
-async function stopServer(server: ChildProcess, signal: "SIGINT" | "SIGQUIT"): Promise<void> {
+export async function stopServer(server: ChildProcess, signal: "SIGINT" | "SIGQUIT"): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return;
   const ended = new Promise((resolve) => server.once("exit", resolve));
   server.kill(signal);

@@ -1,12 +1,13 @@
+import { readFileSync } from "node:fs";
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import { limitAnswerTime } from "#service/database/answer-time.ts";
 import { parseInstant } from "#service/database/parse-instant.ts";
 import { prepareSelects } from "#service/database/prepared-statements.ts";
 import type { Database } from "#service/database/schema.ts";
+import { setInTransactions } from "#service/database/transaction-settings.ts";
 import { setWordSimilarity } from "#service/database/word-similarity.ts";
 
-const connectMilliseconds = 5_000;
 /** PostgreSQL stops a statement at its limit; when nothing has come this long after it, the network has lost the answer. */
 const networkMilliseconds = 5_000;
 
@@ -16,11 +17,17 @@ export interface PoolBounds {
   statementMilliseconds: number;
 }
 
-/** A caller has given up on a statement that runs for 15 seconds. */
-const bounds: PoolBounds = { connections: 10, statementMilliseconds: 15_000 };
+/** What the settings say of connections. */
+export interface ConnectionSettings {
+  connectSeconds: number;
+  /** Encrypted, with a certificate of these authorities (a PEM file), or of the usual ones where it is `true`. */
+  tls: string | boolean;
+  /** PgBouncer in transaction mode is in between: nothing can be set for, or prepared on, a connection. */
+  isPooled: boolean;
+}
 
-/** For looking through texts (`query/run-bounded.ts`): no statement for long, and never on all connections at once. */
-export const searchBounds: PoolBounds = { connections: 5, statementMilliseconds: 700 };
+const defaultBounds: PoolBounds = { connections: 10, statementMilliseconds: 15_000 };
+const defaultConnection: ConnectionSettings = { connectSeconds: 5, tls: false, isPooled: false };
 
 /** For migrations and indexes: one connection works and one looks how far it is. */
 export const unlimitedBounds: PoolBounds = { connections: 2, statementMilliseconds: 0 };
@@ -32,7 +39,8 @@ export const unlimitedBounds: PoolBounds = { connections: 2, statementMillisecon
 export function openPostgres(
   databaseUrl: string,
   onConnectionError: (error: Error) => void,
-  { connections, statementMilliseconds } = bounds,
+  { connections, statementMilliseconds } = defaultBounds,
+  { connectSeconds, tls, isPooled } = defaultConnection,
 ): Kysely<Database> {
   const types = new pg.TypeOverrides();
   // PGlite gives int8 as a number too; a count or a sum of this service never leaves the safe integers.
@@ -41,8 +49,10 @@ export function openPostgres(
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: connections,
-    connectionTimeoutMillis: connectMilliseconds,
-    statement_timeout: statementMilliseconds,
+    connectionTimeoutMillis: connectSeconds * 1000,
+    ...(tls !== false && { ssl: typeof tls === "string" ? { ca: readFileSync(tls) } : true }),
+    // A start-up parameter that PgBouncer doesn't know ends the connection.
+    ...(isPooled ? { pipeline: true } : { statement_timeout: statementMilliseconds }),
     application_name: "atrium-space",
     keepAlive: true,
     types,
@@ -51,12 +61,19 @@ export function openPostgres(
       // The pool listens to idle clients only; an "error" without a listener ends the process.
       client.on("error", onConnectionError);
       if (statementMilliseconds > 0) limitAnswerTime(client, statementMilliseconds + networkMilliseconds);
-      else await client.query("set statement_timeout = 0");
-      await client.query(setWordSimilarity);
+      if (isPooled) {
+        setInTransactions(
+          client,
+          `set local statement_timeout = ${statementMilliseconds}; ${setWordSimilarity("set local")}`,
+        );
+        return;
+      }
+      if (statementMilliseconds === 0) await client.query("set statement_timeout = 0");
+      await client.query(setWordSimilarity("set"));
     },
   });
   // The client's own listener has reported it.
   pool.on("error", () => undefined);
-  prepareSelects(pool);
+  if (!isPooled) prepareSelects(pool);
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
 }

@@ -19,9 +19,12 @@ export interface Ground {
   close(): Promise<void>;
 }
 
-/** A small Space in memory, to be asked for anything at all. Who asks may change its own and delete nothing that is known. */
-export async function openGround(): Promise<Ground> {
-  const space = await openSpaceForTests(smallDemo);
+/**
+ * A small Space, to be asked for anything at all. Who asks may change its own and delete nothing that is known. In memory, or in
+ * an empty PostgreSQL behind PgBouncer.
+ */
+export async function openGround(database?: { databaseUrl: string; poolerUrl: string }): Promise<Ground> {
+  const space = await openSpaceForTests(smallDemo, database?.databaseUrl, database?.poolerUrl);
   const { context, app, listen } = space.service;
   // The login entry asks its own embedded provider.
   await listen();

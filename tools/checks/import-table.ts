@@ -188,6 +188,7 @@ export const importTable: readonly Zone[] = [
       "service/index",
       "service/cma/cma-token",
       "service/database/cluster-for-tests",
+      "service/database/pgbouncer-for-tests",
       "service/database/postgres-for-tests",
     ],
   },

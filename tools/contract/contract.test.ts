@@ -3,6 +3,7 @@ import { parse } from "jsonc-parser";
 import { afterAll, beforeAll, describe, it } from "vitest";
 import { issueCmaToken } from "#service/cma/cma-token.ts";
 import { clusterForTests } from "#service/database/cluster-for-tests.ts";
+import { startPgBouncerForTests } from "#service/database/pgbouncer-for-tests.ts";
 import { startPostgresForTests } from "#service/database/postgres-for-tests.ts";
 import { createService, type Service } from "#service/index.ts";
 import { embeddedAddresses } from "./addresses.ts";
@@ -12,9 +13,15 @@ import { suite } from "./suite.ts";
 
 const file = spaceFileSchema.parse(parse(readFileSync("lib/space-file/morae.json", "utf8")));
 
-async function serve(databaseUrl?: string): Promise<Service> {
+interface DatabaseForTests {
+  databaseUrl?: string;
+  databasePoolerUrl?: string;
+  stop(): Promise<void>;
+}
+
+async function serve({ databaseUrl, databasePoolerUrl }: DatabaseForTests): Promise<Service> {
   const service = await createService(
-    { dataDir: "memory://", databaseUrl, port: 0, logLevel: "silent" },
+    { dataDir: "memory://", databaseUrl, databasePoolerUrl, port: 0, logLevel: "silent" },
     { cluster: await clusterForTests("demo") },
   );
   await service.listen();
@@ -33,9 +40,20 @@ async function spaceOf({ url, context: { db, clock } }: Service): Promise<Space>
   });
 }
 
-const databases = {
-  PGlite: async () => ({ databaseUrl: undefined, stop: async () => undefined }),
+async function startPooled(): Promise<DatabaseForTests> {
+  const postgres = await startPostgresForTests();
+  const bouncer = await startPgBouncerForTests(postgres.databaseUrl);
+  const stop = async () => {
+    await bouncer.stop();
+    await postgres.stop();
+  };
+  return { databaseUrl: postgres.databaseUrl, databasePoolerUrl: bouncer.poolerUrl, stop };
+}
+
+const databases: Record<string, () => Promise<DatabaseForTests>> = {
+  PGlite: async () => ({ stop: async () => undefined }),
   PostgreSQL: startPostgresForTests,
+  "PostgreSQL through PgBouncer": startPooled,
 };
 
 // Every check of the suite, as it is asked of any Space by `npm run contract`.
@@ -46,7 +64,7 @@ describe.each(Object.entries(databases))("the contract on %s", (_name, start) =>
   beforeAll(async () => {
     const database = await start();
     ends.push(database.stop);
-    const service = await serve(database.databaseUrl);
+    const service = await serve(database);
     ends.unshift(service.close);
     space = await spaceOf(service);
   }, 90_000);

@@ -19,6 +19,8 @@ export interface CommandResult {
 
 export interface Command {
   summary: string;
+  /** It replaces or leaves the database: nobody else may work with it, and the demo Space isn't written. */
+  needsStoppedService: boolean;
   /** Arguments without a name, in their order; all others are options. */
   positionals: string[];
   /** Options that name a file: its text is the value. */
@@ -33,6 +35,7 @@ export interface Command {
 
 interface Definition<Input extends z.ZodObject> {
   summary: string;
+  needsStoppedService?: boolean;
   /** Each member is described: the descriptions are the help. */
   input: Input;
   positionals?: (keyof z.input<Input> & string)[];
@@ -47,6 +50,7 @@ export function command<Input extends z.ZodObject>(definition: Definition<Input>
   const { summary, input, positionals = [], files = [], folders = [], question, run } = definition;
   return {
     summary,
+    needsStoppedService: definition.needsStoppedService ?? false,
     positionals,
     files,
     folders,

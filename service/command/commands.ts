@@ -1,3 +1,4 @@
+import { makeBackup, moveToPostgres, restoreBackup } from "#service/command/backup-commands.ts";
 import type { Command } from "#service/command/command.ts";
 import { createSpace } from "#service/command/create-space.ts";
 import {
@@ -34,6 +35,9 @@ export const commands: Readonly<Record<string, Command>> = {
   "member-role": setRole,
   "member-export": exportOne,
   "member-delete": deleteOne,
+  backup: makeBackup,
+  restore: restoreBackup,
+  move: moveToPostgres,
 };
 
 export function findCommand(name: string): Command | undefined {

@@ -1,11 +1,12 @@
 import { createWriteStream } from "node:fs";
-import { mkdir, readdir, writeFile } from "node:fs/promises";
+import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { ownProfile } from "#service/acma/service-user.ts";
 import { showContent, showMedia, startShowing } from "#service/acma/show.ts";
-import { type CommandContext, CommandProblem } from "#service/command/command.ts";
+import { requireEmptyFolder } from "#service/backup/backup-folder.ts";
+import type { CommandContext } from "#service/command/command.ts";
 import type { MemberRow } from "#service/command/find-member.ts";
 import { parseStoredFile } from "#service/media/stored-file.ts";
 
@@ -18,7 +19,7 @@ const place = { depth: 0, above: [] };
  */
 export async function exportMember(context: CommandContext, member: MemberRow, folder: string) {
   const { db, settings } = context;
-  await requireEmpty(folder);
+  await requireEmptyFolder(folder);
   const { space_id: spaceId } = member;
   await writeJson(join(folder, "profile.json"), {
     ...ownProfile(member, settings.publicUrl),
@@ -54,11 +55,6 @@ export async function exportMember(context: CommandContext, member: MemberRow, f
     return showMedia(row, showing, place);
   });
   return { contents, media };
-}
-
-async function requireEmpty(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  if ((await readdir(folder)).length > 0) throw new CommandProblem(`${folder} is not empty.`);
 }
 
 async function writeJson(path: string, value: unknown): Promise<void> {

@@ -2,6 +2,7 @@ import { askRunningService } from "#service/command/ask-running-service.ts";
 import { carryOut } from "#service/command/carry-out.ts";
 import { channelAddress } from "#service/command/channel-address.ts";
 import type { Answer, Order } from "#service/command/channel-messages.ts";
+import { findCommand } from "#service/command/commands.ts";
 import { openDatabase } from "#service/database/open.ts";
 import { seedDemo } from "#service/database/seed/demo.ts";
 import { createLog } from "#service/log.ts";
@@ -26,7 +27,8 @@ async function carryOutAlone(settings: SettingsBeforeSecret, order: Order): Prom
   try {
     const files = await openStorage(settings);
     const now = new Date();
-    if (settings.demoSpace) await seedDemo(database.db, { now, callbackUrl: settings.callbackUrl });
+    const isSeeded = settings.demoSpace && findCommand(order.command)?.needsStoppedService !== true;
+    if (isSeeded) await seedDemo(database.db, { now, callbackUrl: settings.callbackUrl });
     const { db, unlimited } = database;
     const closing = new AbortController().signal;
     return await carryOut(

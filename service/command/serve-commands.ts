@@ -5,6 +5,7 @@ import type { FastifyInstance } from "fastify";
 import { carryOut } from "#service/command/carry-out.ts";
 import { channelAddress } from "#service/command/channel-address.ts";
 import { type Answer, longestMessageBytes, orderSchema } from "#service/command/channel-messages.ts";
+import { findCommand } from "#service/command/commands.ts";
 import type { ServiceContext } from "#service/context.ts";
 
 const idleMilliseconds = 5_000;
@@ -58,8 +59,12 @@ async function take(socket: Socket, context: ServiceContext): Promise<void> {
 
 async function answerTo(text: string, context: ServiceContext): Promise<Answer> {
   const { data } = orderSchema.safeParse(JSON.parse(text));
-  return data === undefined
-    ? { problem: "The service does not know this command." }
+  const command = data && findCommand(data.command);
+  if (data === undefined || command === undefined) {
+    return { problem: "The service does not know this command." };
+  }
+  return command.needsStoppedService
+    ? { problem: "The service is running with this database: stop it first." }
     : carryOut(context, data);
 }
 

@@ -62,6 +62,12 @@ async function runPending(
   }
 }
 
+/** The names of those that this database has. */
+export async function appliedMigrations(db: Kysely<Database>): Promise<string[]> {
+  const all = await migratorOf(db).getMigrations();
+  return all.filter(({ executedAt }) => executedAt !== undefined).map(({ name }) => name);
+}
+
 function migratorOf(db: Kysely<Database>): Migrator {
   return new Migrator({ db, provider: { getMigrations: async () => migrations } });
 }

@@ -1,0 +1,83 @@
+import { createReadStream, createWriteStream } from "node:fs";
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { createGunzip, createGzip } from "node:zlib";
+import { z } from "zod";
+import type { TableRows } from "#service/backup/tables.ts";
+import { CommandProblem } from "#service/command/command.ts";
+
+/** `backup.json`, which is written last: a folder without it is no whole backup. */
+const manifestSchema = z.object({
+  format: z.literal(1),
+  /** Every write that was acknowledged until then is in the backup. */
+  moment: z.iso.datetime(),
+  /** Migrations of the database that it was made of. */
+  migrations: z.array(z.string()),
+  /** In the order in which they are restored, with their numbers of rows. */
+  tables: z.array(z.object({ name: z.string().regex(/^\w+$/), rows: z.int() })),
+  /** Null where files are kept elsewhere and were left out. */
+  files: z.int().nullable(),
+});
+
+export type Manifest = z.infer<typeof manifestSchema>;
+
+const rowsAtOnce = 200;
+const tablePath = (folder: string, name: string) => join(folder, "tables", `${name}.ndjson.gz`);
+const manifestPath = (folder: string) => join(folder, "backup.json");
+export const filesFolder = (folder: string) => join(folder, "files");
+
+/** Created where it is missing, for its owner alone. Throws CommandProblem for a folder that has something in it. */
+export async function requireEmptyFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  if ((await readdir(folder)).length > 0) throw new CommandProblem(`${folder} is not empty.`);
+}
+
+export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
+  await writeFile(manifestPath(folder), `${JSON.stringify(manifest, undefined, 2)}\n`);
+}
+
+/** @throws CommandProblem */
+export async function readManifest(folder: string): Promise<Manifest> {
+  const text = await readFile(manifestPath(folder), "utf8").catch(() => undefined);
+  if (text === undefined) {
+    throw new CommandProblem(`${folder} is no whole backup: it has no backup.json, which is written last.`);
+  }
+  const { data } = manifestSchema.safeParse(JSON.parse(text));
+  if (data === undefined) throw new CommandProblem(`${folder}: this version can't read its backup.json.`);
+  return data;
+}
+
+/** One line for each row, compressed. Gives their number. */
+export async function writeTableFile(folder: string, { table, rows }: TableRows): Promise<number> {
+  let count = 0;
+  const lines = async function* () {
+    for await (const batch of rows) {
+      count += batch.length;
+      yield `${batch.join("\n")}\n`;
+    }
+  };
+  await mkdir(join(folder, "tables"), { recursive: true, mode: 0o700 });
+  await pipeline(
+    Readable.from(lines()),
+    createGzip({ level: 1 }),
+    createWriteStream(tablePath(folder, table)),
+  );
+  return count;
+}
+
+export async function* readTableFile(folder: string, name: string): AsyncGenerator<string[]> {
+  const file = createReadStream(tablePath(folder, name));
+  const text = file.pipe(createGunzip());
+  file.once("error", (error) => text.destroy(error));
+  let batch: string[] = [];
+  for await (const line of createInterface({ input: text, crlfDelay: Number.POSITIVE_INFINITY })) {
+    batch.push(line);
+    if (batch.length < rowsAtOnce) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}

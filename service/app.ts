@@ -23,6 +23,7 @@ import { readJson } from "#service/json-body.ts";
 import { sayLastAnswers } from "#service/last-answers.ts";
 import { limitAddresses } from "#service/limit-addresses.ts";
 import { mediaRoutes } from "#service/media/routes.ts";
+import { measureAnswers } from "#service/metrics/start-metrics.ts";
 import { collectRoutes } from "#service/openapi/collect-routes.ts";
 import { openApiRoutes } from "#service/openapi/routes.ts";
 import { refuseWritesWhenFull } from "#service/refuse-writes.ts";
@@ -56,6 +57,7 @@ export async function createApp(context: ServiceContext): Promise<FastifyInstanc
     routerOptions: { maxParamLength: longestPathPart },
     frameworkErrors: (error, request, reply) => sendError(request, reply, toServiceError(error)),
   });
+  measureAnswers(app, context.metrics);
   logRequests(app);
   logChanges(app);
   renderErrors(app);
@@ -76,6 +78,7 @@ export async function createApp(context: ServiceContext): Promise<FastifyInstanc
   app.addHook("preValidation", refuseNulInPath);
 
   app.get(healthPath, health(context));
+  if (context.settings.role === "worker") return app;
   const routes = collectRoutes(app);
   const embeddedSecret = newSecret();
   const providers = createIdentityProviders(context.settings, embeddedSecret);

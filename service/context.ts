@@ -5,6 +5,7 @@ import type { SearchDatabase } from "#service/database/open.ts";
 import type { Database } from "#service/database/schema.ts";
 import type { DiskSpace } from "#service/disk-space.ts";
 import type { FileStorage } from "#service/media/storage/file-storage.ts";
+import type { Metrics } from "#service/metrics/start-metrics.ts";
 import type { CallerLimits, RateLimit } from "#service/rate-limit.ts";
 import type { Settings } from "#service/settings.ts";
 
@@ -26,6 +27,7 @@ export interface ServiceContext {
   /** The only clock: a test may move it. */
   clock: () => Date;
   log: Logger;
+  metrics: Metrics | undefined;
   /** Aborted when the service begins to close. */
   closing: AbortSignal;
   limits: CallerLimits & {

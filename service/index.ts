@@ -14,6 +14,7 @@ import { createLog } from "#service/log.ts";
 import { releaseClaims } from "#service/media/processing/job-queue.ts";
 import { startMediaWorker } from "#service/media/processing/media-worker.ts";
 import { openStorage } from "#service/media/storage/open-storage.ts";
+import { startMetrics } from "#service/metrics/start-metrics.ts";
 import { prepareDataDir } from "#service/private-files.ts";
 import { keepIndexed } from "#service/query/keep-indexed.ts";
 import { createRateLimit } from "#service/rate-limit.ts";
@@ -60,16 +61,19 @@ export async function createService(input: SettingsInput = {}, parts: ServicePar
     if (settings.demoSpace) {
       await seedDemo(database.db, { now: context.clock(), callbackUrl: settings.callbackUrl });
     }
-    const indexing = keepIndexed(context);
+    const isWorker = settings.role !== "web";
+    const indexing = isWorker ? keepIndexed(context) : undefined;
     const app = await createApp(context);
     serveCommands(app, context);
     // PGlite belongs to this process alone, so no other works on a file.
     if (settings.databaseUrl === undefined) await releaseClaims(database.unlimited);
-    const worker = startMediaWorker(context);
-    const sweeps = [
-      sweepRegularly(context, sweepExpired, sweepExpiredMilliseconds),
-      sweepRegularly(context, sweepUploads, sweepUploadsMilliseconds),
-    ];
+    const worker = isWorker ? startMediaWorker(context) : undefined;
+    const sweeps = isWorker
+      ? [
+          sweepRegularly(context, sweepExpired, sweepExpiredMilliseconds),
+          sweepRegularly(context, sweepUploads, sweepUploadsMilliseconds),
+        ]
+      : [];
     return {
       url: settings.publicUrl,
       app,
@@ -81,9 +85,10 @@ export async function createService(input: SettingsInput = {}, parts: ServicePar
         closing.abort();
         for (const sweep of sweeps) sweep.stop();
         await app.close();
-        await worker.stop();
+        await worker?.stop();
         await context.files.close();
-        await indexing.stop();
+        await indexing?.stop();
+        await context.metrics?.stop();
         await database.close();
       },
     };
@@ -95,7 +100,7 @@ export async function createService(input: SettingsInput = {}, parts: ServicePar
 
 async function createContext(
   settings: SettingsBeforeSecret,
-  { db, searches, unlimited, check }: OpenDatabase,
+  { db, searches, unlimited, pools, check }: OpenDatabase,
   disk: DiskSpace | undefined,
   log: ServiceContext["log"],
   clock: () => Date,
@@ -109,6 +114,7 @@ async function createContext(
     disk,
     files: await openStorage(settings, disk),
     mediaQueue: new EventEmitter(),
+    metrics: await startMetrics({ settings, unlimited, pools, log }),
     log,
     clock,
     settings: { ...settings, cursorSecret },

@@ -55,6 +55,8 @@ describe("settings from the environment", () => {
     ["DATABASE_CONNECTIONS", "1"],
     ["DATABASE_SEARCH_SECONDS", "0"],
     ["DATABASE_TLS", "require"],
+    ["SPACE_ROLE", "worker"],
+    ["OTEL_EXPORTER_OTLP_PROTOCOL", "grpc"],
     ["ACCESS_TOKEN_SECONDS", "0"],
     ["PORTAL_URL", "myapp://portal"],
     ["PORTAL_URL", "http://portal.example.com"],

@@ -30,6 +30,12 @@ const names = {
   requestsPerMinute: "REQUESTS_PER_MINUTE",
   readsPerMinute: "READS_PER_MINUTE",
   writesPerMinute: "WRITES_PER_MINUTE",
+  role: "SPACE_ROLE",
+  metricsHost: "SPACE_METRICS_HOST",
+  metricsPort: "SPACE_METRICS_PORT",
+  otlpEndpoint: "OTEL_EXPORTER_OTLP_ENDPOINT",
+  otlpProtocol: "OTEL_EXPORTER_OTLP_PROTOCOL",
+  otlpMilliseconds: "OTEL_METRIC_EXPORT_INTERVAL",
   trustProxy: "SPACE_TRUST_PROXY",
   logLevel: "LOG_LEVEL",
 } as const;

@@ -74,6 +74,15 @@ const inputSchema = z.strictObject({
   /** By one ServiceUser or platform user. */
   readsPerMinute: z.coerce.number().int().min(1).default(6000),
   writesPerMinute: z.coerce.number().int().min(1).default(300),
+  /** `web` answers requests; `worker` processes files, sweeps and makes indexes. Each of them may run in many processes. */
+  role: z.enum(["web", "worker", "both"]).default("both"),
+  /** Metrics for Prometheus are served here, without authentication. */
+  metricsHost: z.string().min(1).default("127.0.0.1"),
+  metricsPort: z.coerce.number().int().min(1).max(65_535).optional(),
+  /** Metrics are sent to an OpenTelemetry collector; its exporter reads the other variables of OpenTelemetry itself. */
+  otlpEndpoint: webAddress.optional(),
+  otlpProtocol: z.enum(["http/protobuf", "http/json"]).default("http/protobuf"),
+  otlpMilliseconds: z.coerce.number().int().min(100).max(3_600_000).default(60_000),
   /** Whether one proxy in front of us adds its caller's address to `X-Forwarded-For`. */
   trustProxy: z.boolean().default(false),
   logLevel: z.enum(["silent", "fatal", "error", "warn", "info", "debug", "trace"]).default("info"),
@@ -89,6 +98,13 @@ const settingsSchema = inputSchema.transform((input, refinement) => {
       code: "custom",
       path: ["databasePoolerUrl"],
       message: "DATABASE_URL has to be set too: migrations, indexes and locks need a direct connection",
+    });
+  }
+  if (input.role !== "both" && input.databaseUrl === undefined) {
+    refinement.addIssue({
+      code: "custom",
+      path: ["role"],
+      message: "DATABASE_URL has to be set: one process alone can open the embedded database",
     });
   }
   if (input.embeddedProvider === true && !onlyHere) {

@@ -3,7 +3,7 @@ import { type Kysely, sql } from "kysely";
 import { type Logger, pino } from "pino";
 import { migrate } from "#service/database/migrate.ts";
 import { openMemoryPGlite, openPGlite } from "#service/database/pglite.ts";
-import { openPostgres, unlimitedBounds } from "#service/database/postgres.ts";
+import { openPool, type PoolBounds, type PoolState, unlimitedBounds } from "#service/database/postgres.ts";
 import type { Database } from "#service/database/schema.ts";
 import type { SettingsBeforeSecret } from "#service/settings.ts";
 
@@ -41,6 +41,8 @@ export interface OpenDatabase {
   searches: SearchDatabase;
   /** Without a limit for statements: migrations and indexes take as long as they take. */
   unlimited: Kysely<Database>;
+  /** The pools of PostgreSQL by name; none of the embedded database. */
+  pools(): Record<string, PoolState>;
   /** Throws when the database does not answer. It does not wait for the statements of others. */
   check(): Promise<void>;
   close(): Promise<void>;
@@ -78,7 +80,7 @@ async function open(
         report: onConnectionError,
         minFreeBytes: settings.minFreeBytes,
       }));
-  return { ...opened, searches: { db: searching, stopsCheaply: false } };
+  return { ...opened, searches: { db: searching, stopsCheaply: false }, pools: () => ({}) };
 }
 
 /** Through the pooler where there is one; what needs a connection of its own (locks, indexes) goes past it. */
@@ -97,27 +99,28 @@ function openPools(
   onConnectionError: (error: Error) => void,
 ): OpenDatabase {
   const connection = { connectSeconds, tls: databaseCaFile ?? databaseTls, isPooled: false };
-  const open = (bounds: { connections: number; statementMilliseconds: number }) =>
-    openPostgres(poolerUrl ?? databaseUrl, onConnectionError, bounds, {
+  const open = (bounds: PoolBounds) =>
+    openPool(poolerUrl ?? databaseUrl, onConnectionError, bounds, {
       ...connection,
       isPooled: poolerUrl !== undefined,
     });
-  const db = open({ connections, statementMilliseconds: statementSeconds * 1000 });
+  const requests = open({ connections, statementMilliseconds: statementSeconds * 1000 });
   // No statement for long, and never on all connections at once (`query/run-bounded.ts`).
-  const searching = open({
+  const searches = open({
     connections: searchConnections,
     statementMilliseconds: Math.round(searchSeconds * 1000),
   });
-  const unlimited = openPostgres(databaseUrl, onConnectionError, unlimitedBounds, connection);
+  const unlimited = openPool(databaseUrl, onConnectionError, unlimitedBounds, connection);
   return {
-    db,
-    searches: { db: searching, stopsCheaply: true },
-    unlimited,
+    db: requests.db,
+    searches: { db: searches.db, stopsCheaply: true },
+    unlimited: unlimited.db,
+    pools: () => ({ requests: requests.state(), searches: searches.state(), unlimited: unlimited.state() }),
     check: async () => {
-      await sql`select 1`.execute(db);
+      await sql`select 1`.execute(requests.db);
     },
     close: async () => {
-      await Promise.all([db.destroy(), searching.destroy(), unlimited.destroy()]);
+      await Promise.all([requests.db.destroy(), searches.db.destroy(), unlimited.db.destroy()]);
     },
   };
 }

@@ -32,16 +32,28 @@ const defaultConnection: ConnectionSettings = { connectSeconds: 5, tls: false, i
 /** For migrations and indexes: one connection works and one looks how far it is. */
 export const unlimitedBounds: PoolBounds = { connections: 2, statementMilliseconds: 0 };
 
+export interface PoolState {
+  total: number;
+  idle: number;
+  /** Statements that wait for a connection. */
+  waiting: number;
+}
+
+/** See `openPool`. */
+export function openPostgres(...parameters: Parameters<typeof openPool>): Kysely<Database> {
+  return openPool(...parameters).db;
+}
+
 /**
  * A pool of connections to PostgreSQL. A connection that is lost fails what runs on it, and the pool replaces it.
  * @param onConnectionError for the log: a connection was lost, whether a statement was running on it or not
  */
-export function openPostgres(
+export function openPool(
   databaseUrl: string,
   onConnectionError: (error: Error) => void,
   { connections, statementMilliseconds } = defaultBounds,
   { connectSeconds, tls, isPooled } = defaultConnection,
-): Kysely<Database> {
+): { db: Kysely<Database>; state(): PoolState } {
   const types = new pg.TypeOverrides();
   // PGlite gives int8 as a number too; a count or a sum of this service never leaves the safe integers.
   types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -75,5 +87,8 @@ export function openPostgres(
   // The client's own listener has reported it.
   pool.on("error", () => undefined);
   if (!isPooled) prepareSelects(pool);
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  return {
+    db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }),
+    state: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+  };
 }

@@ -1,0 +1,49 @@
+import type { FastifyInstance } from "fastify";
+import type { Kysely } from "kysely";
+import type { Logger } from "pino";
+import type { OpenDatabase } from "#service/database/open.ts";
+import type { Database } from "#service/database/schema.ts";
+import type { SettingsBeforeSecret } from "#service/settings.ts";
+
+export interface MetricsSource {
+  settings: SettingsBeforeSecret;
+  unlimited: Kysely<Database>;
+  pools: OpenDatabase["pools"];
+  log: Logger;
+}
+
+/** Labels come from our own tables: no id, address or path of a request. */
+interface Answered {
+  method: string;
+  route: string;
+  status: number;
+  milliseconds: number;
+}
+
+export interface Metrics {
+  answered(answer: Answered): void;
+  /** Sends what is left. */
+  stop(): Promise<void>;
+}
+
+/** Metrics as configured; otherwise OpenTelemetry isn't loaded. Throws where the port is taken. */
+export async function startMetrics(source: MetricsSource): Promise<Metrics | undefined> {
+  const { metricsPort, otlpEndpoint } = source.settings;
+  if (metricsPort === undefined && otlpEndpoint === undefined) return undefined;
+  const { openMetrics } = await import("#service/metrics/metrics.ts");
+  return openMetrics(source);
+}
+
+/** Before any route is registered. */
+export function measureAnswers(app: FastifyInstance, metrics: Metrics | undefined): void {
+  if (metrics === undefined) return;
+  app.addHook("onResponse", (request, reply, done) => {
+    metrics.answered({
+      method: request.method,
+      route: request.routeOptions.url ?? "unknown",
+      status: reply.statusCode,
+      milliseconds: reply.elapsedTime,
+    });
+    done();
+  });
+}

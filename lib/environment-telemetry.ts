@@ -45,13 +45,20 @@ export interface OtlpSettings {
   traceRatio: number;
 }
 
-/** The settings and their problems. OpenTelemetry's variables only count with an endpoint. */
-export function telemetrySettings(variables: Variables): { settings: TelemetrySettings; problems: string[] } {
+/**
+ * The settings and their problems. OpenTelemetry's variables only count with an endpoint.
+ * @param worker which worker this process is: each has a metrics port of its own, in their order
+ */
+export function telemetrySettings(
+  variables: Variables,
+  worker = 1,
+): { settings: TelemetrySettings; problems: string[] } {
   const { METRICS_PORT, METRICS_HOST, OTEL_EXPORTER_OTLP_ENDPOINT } = variables;
   const parsed = OTEL_EXPORTER_OTLP_ENDPOINT === undefined ? undefined : otlpSchema.safeParse(variables);
   return {
     settings: {
-      prometheus: METRICS_PORT === undefined ? undefined : { host: METRICS_HOST, port: METRICS_PORT },
+      prometheus:
+        METRICS_PORT === undefined ? undefined : { host: METRICS_HOST, port: METRICS_PORT + worker - 1 },
       otlp: parsed?.success ? otlp(parsed.data, variables) : undefined,
       resource: {
         ...pairs(variables.OTEL_RESOURCE_ATTRIBUTES),

@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { describe, expect, test } from "vitest";
 import { EnvironmentError, parseEnvironment } from "./environment.ts";
 
@@ -163,4 +164,33 @@ test("media come from the services, the embedded Space's public address, and MED
   ]) {
     expect(() => origins({ MEDIA_ORIGINS })).toThrow("MEDIA_ORIGINS");
   }
+});
+
+describe("workers", () => {
+  const records = { ...embedded, SESSION_RECORDS_URL: "redis://localhost:6379" };
+
+  test("a portal is one process unless WORKERS says more", () => {
+    expect(parseEnvironment(embedded).workers).toEqual({ count: 1, number: undefined });
+    expect(parseEnvironment({ ...records, WORKERS: "3" }).workers.count).toBe(3);
+    expect(parseEnvironment({ ...records, WORKERS: "auto" }).workers.count).toBe(availableParallelism());
+  });
+
+  test("several workers without shared records are refused, and so are odd numbers", () => {
+    expect(problemsOf({ ...embedded, WORKERS: "2" })).toContain("2 workers need SESSION_RECORDS_URL");
+    expect(parseEnvironment({ ...embedded, WORKERS: "1" }).workers.count).toBe(1);
+    for (const odd of ["0", "-1", "1.5", "many"]) {
+      expect(problemsOf({ ...records, WORKERS: odd })).toContain(
+        "WORKERS: is a number from 1 to 99, or auto",
+      );
+    }
+  });
+
+  test("development has one process", () => {
+    expect(parseEnvironment({ ...embedded, WORKERS: "4", NODE_ENV: "development" }).workers.count).toBe(1);
+  });
+
+  test("each worker has a metrics port of its own", () => {
+    const { telemetry } = parseEnvironment({ ...records, WORKERS: "2", WORKER: "2", METRICS_PORT: "9464" });
+    expect(telemetry.prometheus?.port).toBe(9465);
+  });
 });

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { type LimitSettings, limitSettings, limitVariables } from "./environment-limits.ts";
 import { mediaOrigins, mediaVariables } from "./environment-media.ts";
 import { type TelemetrySettings, telemetrySettings, telemetryVariables } from "./environment-telemetry.ts";
+import { type WorkerSettings, workerSettings, workerVariables } from "./environment-workers.ts";
 
 const loopbackHosts = new Set(["localhost", "127.0.0.1", "[::1]"]);
 const serviceNames = ["AUTH_URL", "ACMA_URL", "ACDA_URL", "CMA_URL", "UPLOAD_URL"] as const;
@@ -38,6 +39,7 @@ const variablesSchema = z.object({
   ...mediaVariables,
   ...telemetryVariables,
   ...limitVariables,
+  ...workerVariables,
 });
 
 type Variables = z.infer<typeof variablesSchema>;
@@ -66,6 +68,7 @@ export interface Environment {
   logLevel: Variables["LOG_LEVEL"];
   telemetry: TelemetrySettings;
   limits: LimitSettings;
+  workers: WorkerSettings;
 }
 
 /** All problems of the environment, one per line. */
@@ -106,9 +109,13 @@ export function parseEnvironment(source: Readonly<Record<string, string | undefi
     .map((secret) => secret.trim())
     .filter(Boolean);
   const [newest, ...older] = secrets;
-  const telemetry = telemetrySettings(variables);
+  const isDevelopment = variables.NODE_ENV === "development";
+  const hasSharedRecords = variables.SESSION_RECORDS_URL !== undefined;
+  const workers = workerSettings(variables, { hasSharedRecords, isDevelopment });
+  const telemetry = telemetrySettings(variables, workers.settings.number);
   const limits = limitSettings(variables, portalUrl.protocol === "https:");
   const problems = [
+    ...workers.problems,
     ...telemetry.problems,
     ...limits.problems,
     ...portalUrlProblems(portalUrl),
@@ -117,7 +124,7 @@ export function parseEnvironment(source: Readonly<Record<string, string | undefi
   ];
   if (newest === undefined || problems.length > 0) throw new EnvironmentError(problems);
   return {
-    isDevelopment: variables.NODE_ENV === "development",
+    isDevelopment,
     host: variables.HOST,
     port: variables.PORT,
     portalUrl: portalUrl.origin,
@@ -133,6 +140,7 @@ export function parseEnvironment(source: Readonly<Record<string, string | undefi
     logLevel: variables.LOG_LEVEL,
     telemetry: telemetry.settings,
     limits: limits.settings,
+    workers: workers.settings,
   };
 }
 

@@ -28,12 +28,17 @@ export interface Log {
  * (reliability.md "Logs").
  */
 export function log(): Log {
-  return processState("log", () => createLog(environment().logLevel));
+  return processState("log", () => {
+    const { logLevel, workers } = environment();
+    return createLog(logLevel, undefined, workers.number);
+  });
 }
 
-export function createLog(level: string, destination?: DestinationStream): Log {
+/** @param worker which worker of the portal the process is, if it is one */
+export function createLog(level: string, destination?: DestinationStream, worker?: number): Log {
   // Already serialized; pino's serializer would write all properties of an error.
-  const options = { level, base: { part: "portal" }, serializers: { err: (error: LoggedError) => error } };
+  const base = { part: "portal", ...(worker !== undefined && { worker }) };
+  const options = { level, base, serializers: { err: (error: LoggedError) => error } };
   const lines = destination === undefined ? pino(options) : pino(options, destination);
   return {
     debug: (line) => write(lines, "debug", line),

@@ -160,9 +160,17 @@ export const importTable: readonly Zone[] = [
     ],
     mayImportTypesOf: ["lib/environment-limits", "lib/session/session-events"],
   },
+  {
+    files: ["lib/workers.test.ts", "lib/program-with-workers-for-tests.ts"],
+    mayImport: ["lib/workers", "scripts/run/free-port"],
+  },
   // The route table, the server that answers by it, and a route that has no folder.
   {
-    files: ["lib/{routes,preferences,portal-server}*.ts", "middleware.ts", "server.ts"],
+    files: [
+      "lib/{routes,preferences,portal-server,portal-process,workers}*.ts",
+      "middleware.ts",
+      "server.ts",
+    ],
     mayImport: [
       "lib/session",
       "lib/gateway",

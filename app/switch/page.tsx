@@ -6,7 +6,7 @@ import { ForgetPages } from "#components/session/session-scripts.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { BrandMark } from "#components/ui/space/brand-mark.tsx";
 import { paths } from "#lib/paths.ts";
-import { memberProfile } from "#lib/session/member.ts";
+import { recentProfile } from "#lib/session/member.ts";
 import { undefinedWhenRefused } from "#lib/space/space-error.ts";
 import { currentSpaceFile } from "#lib/space-file/current.ts";
 
@@ -18,7 +18,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function SwitchPage() {
   const t = await getTranslations("signIn.switch");
   const { brand } = currentSpaceFile();
-  const profile = await memberProfile().catch(undefinedWhenRefused);
+  const profile = await recentProfile().catch(undefinedWhenRefused);
   const name = profile?.nickname;
   const nonce = (await headers()).get("x-nonce") ?? "";
   return (

@@ -6,12 +6,13 @@ import { paths } from "#lib/paths.ts";
 import { endpoints, fillPath } from "#lib/space/endpoints.ts";
 import type { Send } from "#lib/space/send.ts";
 import { readProfile, type ServiceUser } from "#lib/space/service-user.ts";
-import { isSpaceError, SpaceError } from "#lib/space/space-error.ts";
+import { SpaceError } from "#lib/space/space-error.ts";
 import { endpointPath } from "#lib/space-file/current.ts";
 import { renewal } from "./container.ts";
 import { hiddenStepsCookie } from "./cookie/cookie-options.ts";
 import { openSession } from "./cookie/session-cookie.ts";
 import { parseReturnTo } from "./forms/return-to.ts";
+import { cachedProfiles, profileChangedCookie } from "./profile-cache.ts";
 import { type SessionEnd, sessionEnd } from "./renewal/session-end.ts";
 import { sendAsMember } from "./send.ts";
 import type { Session } from "./session.ts";
@@ -19,6 +20,7 @@ import { pageRequest, pageResponse, unreachable } from "./upstream/page-call.ts"
 
 export interface Member {
   id: string;
+  sessionId: string;
   spaceId: string;
   provider: string;
   sessionEnd: SessionEnd;
@@ -32,6 +34,7 @@ const getMember = cache(async (): Promise<Member | undefined> => {
   if (session === undefined) return undefined;
   return {
     id: session.memberId,
+    sessionId: session.id,
     spaceId: environment().spaceId,
     provider: session.provider,
     sessionEnd: sessionEnd(session),
@@ -57,15 +60,22 @@ export async function hasHiddenSteps(): Promise<boolean> {
   return (await cookies()).get(hiddenStepsCookie)?.value === id;
 }
 
-/** `GET /me`, once per request. Throws `SpaceError`. */
+/** The profile as it is now (`GET /me`). Throws `SpaceError`. */
 export const memberProfile = cache(async (): Promise<ServiceUser> => {
-  const { send } = await requireMember();
-  try {
-    return await readProfile(send);
-  } catch (error) {
-    if (isSpaceError(error, "SessionEnded")) return await redirectToSignIn();
-    throw error;
-  }
+  const { sessionId, send } = await requireMember();
+  const profile = await readProfile(send);
+  cachedProfiles().set(sessionId, profile);
+  return profile;
+});
+
+/**
+ * The profile, which may be a minute old but has what the member changed through this portal: for pages that show
+ * the member's name beside their own content. Throws `SpaceError`.
+ */
+export const recentProfile = cache(async (): Promise<ServiceUser> => {
+  const { sessionId } = await requireMember();
+  const cached = (await cookies()).has(profileChangedCookie) ? undefined : cachedProfiles().get(sessionId);
+  return cached ?? (await memberProfile());
 });
 
 async function redirectToSignIn(): Promise<never> {
@@ -82,13 +92,10 @@ function memberSend(session: Session): Send {
     const sent = await sendAsMember(session, { ...request, repeatable: true }).catch((error: unknown) => {
       throw unreachable(error);
     });
-    if (sent.state !== "answered") throw notSent(sent.state);
+    if (sent.state === "ended") return await redirectToSignIn();
+    if (sent.state !== "answered") {
+      throw new SpaceError({ status: 503, code: "Unavailable", message: "The service cannot be reached." });
+    }
     return await pageResponse(sent.response);
   };
-}
-
-function notSent(state: "retry" | "ended" | "unavailable"): SpaceError {
-  return state === "ended"
-    ? new SpaceError({ status: 401, code: "SessionEnded", message: "The session has ended." })
-    : new SpaceError({ status: 503, code: "Unavailable", message: "The service cannot be reached." });
 }

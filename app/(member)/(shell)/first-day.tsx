@@ -8,7 +8,7 @@ import { kindsOf } from "#components/ui/space/kind.ts";
 import { kindCondition } from "#lib/content/media/file-kind.ts";
 import { servedNewest } from "#lib/content/reading/read-served.ts";
 import { paths } from "#lib/paths.ts";
-import { hasHiddenSteps, memberProfile, requireMember } from "#lib/session/member.ts";
+import { hasHiddenSteps, recentProfile, requireMember } from "#lib/session/member.ts";
 import { fromPublished } from "#lib/space/contents.ts";
 import { listMedia } from "#lib/space/media-list.ts";
 import type { ServiceUser } from "#lib/space/service-user.ts";
@@ -26,7 +26,7 @@ interface FirstDay {
 /** What home shows to a new member. `itemCount`: items that the member changed, up to as many as home shows. */
 export async function firstDayOf(itemCount: number): Promise<FirstDay> {
   if (itemCount >= shownAtMost) return {};
-  const reading = memberProfile().catch(undefinedWhenRefused);
+  const reading = recentProfile().catch(undefinedWhenRefused);
   const [profile, steps, newest] = await Promise.all([
     reading,
     firstSteps(itemCount > 0, reading),

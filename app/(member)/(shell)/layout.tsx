@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { Shell } from "#components/shell/shell.tsx";
 import { kindsOf } from "#components/ui/space/kind.ts";
 import { parseTheme } from "#lib/messages/theme.ts";
-import { memberProfile, requireMember } from "#lib/session/member.ts";
+import { recentProfile, requireMember } from "#lib/session/member.ts";
 import { undefinedWhenRefused } from "#lib/space/space-error.ts";
 import { currentSpaceFile } from "#lib/space-file/current.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
@@ -13,7 +13,7 @@ export default async function ShellLayout({ children }: { children: ReactNode })
   const member = await requireMember();
   const language = await getLocale();
   const file = currentSpaceFile();
-  const profile = await memberProfile().catch(undefinedWhenRefused);
+  const profile = await recentProfile().catch(undefinedWhenRefused);
   return (
     <Shell
       brand={{

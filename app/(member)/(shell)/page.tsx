@@ -14,7 +14,7 @@ import { paths } from "#lib/paths.ts";
 import { requireMember } from "#lib/session/member.ts";
 import type { Content } from "#lib/space/content.ts";
 import { listContentsOfAnyType } from "#lib/space/contents.ts";
-import { isSpaceError } from "#lib/space/space-error.ts";
+import { undefinedWhenRefused } from "#lib/space/space-error.ts";
 import { currentSpaceFile } from "#lib/space-file/current.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 import { framedWhenSlow } from "../../framed-when-slow.tsx";
@@ -93,16 +93,11 @@ async function Lately({ content }: { content: ReactNode }) {
 /** What the member changed last, of all types; undefined if the service did not answer. */
 async function changedByMe(): Promise<Content[] | undefined> {
   const { id, send } = await requireMember();
-  try {
-    const { items } = await listContentsOfAnyType(send, {
-      limit: shownAtMost,
-      order: "-sys.updatedAt",
-      include: 1,
-      conditions: [["sys.updatedBy.sys.id", id]],
-    });
-    return items;
-  } catch (error) {
-    if (!isSpaceError(error) || error.code === "SessionEnded") throw error;
-    return undefined;
-  }
+  const page = await listContentsOfAnyType(send, {
+    limit: shownAtMost,
+    order: "-sys.updatedAt",
+    include: 1,
+    conditions: [["sys.updatedBy.sys.id", id]],
+  }).catch(undefinedWhenRefused);
+  return page?.items;
 }

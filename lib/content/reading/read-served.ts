@@ -1,7 +1,7 @@
 import type { Content } from "#lib/space/content.ts";
 import { listContents, listContentsOfAnyType } from "#lib/space/contents.ts";
 import type { Send } from "#lib/space/send.ts";
-import { isSpaceError } from "#lib/space/space-error.ts";
+import { undefinedWhenRefused } from "#lib/space/space-error.ts";
 
 const newestCount = 9;
 
@@ -11,7 +11,7 @@ export async function servedNewest(published: Send, limit = newestCount): Promis
     limit,
     order: "-sys.publish.at",
     include: 1,
-  }).then(({ items }) => items, unlessEnded);
+  }).then(({ items }) => items, undefinedWhenRefused);
 }
 
 /** The neighbours of an item by publish time, with names; the page works without them. */
@@ -29,7 +29,7 @@ export async function servedBeside(
         [`${path}[${condition}]`, at],
         ["select", `fields.${displayField}`],
       ],
-    }).then(({ items }) => items[0], unlessEnded);
+    }).then(({ items }) => items[0], undefinedWhenRefused);
   const [earlier, later] = await Promise.all([nearest("lt", `-${path}`), nearest("gt", path)]);
   return { earlier, later };
 }
@@ -37,8 +37,4 @@ export async function servedBeside(
 /** The publish time, else the creation time, and its wire path. */
 function momentOf({ publish, createdAt }: Content["sys"]): [path: string, at: string] {
   return publish?.at === undefined ? ["sys.createdAt", createdAt] : ["sys.publish.at", publish.at];
-}
-
-function unlessEnded(error: unknown): undefined {
-  if (!isSpaceError(error) || error.code === "SessionEnded") throw error;
 }

@@ -9,6 +9,7 @@ import {
   openSession,
   setSessionCookie,
 } from "#lib/session/cookie/session-cookie.ts";
+import { cachedProfiles, profileChanged } from "#lib/session/profile-cache.ts";
 import { isReplaced, newestOf, type Sent, sendAsMember } from "#lib/session/send.ts";
 import type { Session } from "#lib/session/session.ts";
 import { type EndpointName, endpoints } from "#lib/space/endpoints.ts";
@@ -52,7 +53,9 @@ async function pass(call: Call, service: MemberService): Promise<Answer> {
   const isReplay = answered.headers["idempotent-replayed"] !== undefined;
   if (isReplay && (await newestOf(session)) === undefined) return await sessionEnded(session);
   auditChange(call, match, answered);
-  return answered;
+  if (match.endpoint !== "updateProfile") return answered;
+  cachedProfiles().delete(session.id);
+  return { ...answered, cookies: [...answered.cookies, profileChanged()] };
 }
 
 async function send(

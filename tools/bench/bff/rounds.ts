@@ -43,8 +43,13 @@ export async function playRounds(
   return standings;
 }
 
-async function play({ server, target }: Contestant, seconds: number): Promise<Round> {
-  await load(target, warmUpSeconds);
+async function play(contestant: Contestant, seconds: number): Promise<Round> {
+  await load(contestant.target, warmUpSeconds);
+  return await measureRound(contestant, seconds);
+}
+
+/** The load on one server for `seconds`. */
+export async function measureRound({ server, target }: Contestant, seconds: number): Promise<Round> {
   const before = cpuMilliseconds(server.pid);
   const result = await load(target, seconds);
   return { ...result, cpu: (cpuMilliseconds(server.pid) - before) / Math.max(1, result.answered) };

@@ -21,6 +21,8 @@ export interface Target {
 }
 
 const connections = 16;
+/** Of one answer, beyond which it failed. */
+const timeout = "30s";
 const script = fileURLToPath(new URL("report.lua", import.meta.url));
 const schema = z.object({
   answered: z.number(),
@@ -33,7 +35,17 @@ const schema = z.object({
 /** Sixteen kept connections that ask one after the other, from one thread of another process. */
 export async function load({ url, headers }: Target, seconds: number): Promise<Load> {
   const named = Object.entries(headers).flatMap(([name, value]) => ["-H", `${name}: ${value}`]);
-  const args = ["-t1", `-c${connections}`, `-d${seconds}s`, "-s", script, ...named, url];
+  const args = [
+    "-t1",
+    `-c${connections}`,
+    `-d${seconds}s`,
+    "--timeout",
+    timeout,
+    "-s",
+    script,
+    ...named,
+    url,
+  ];
   const { stdout } = await promisify(execFile)("wrk", args);
   const line = /^JSON (.+)$/m.exec(stdout)?.[1];
   if (line === undefined) throw new Error(`wrk said nothing of its measures:\n${stdout}`);

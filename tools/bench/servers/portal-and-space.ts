@@ -8,6 +8,7 @@ import { type ServerProcess, startServer } from "./server-process.ts";
 export interface PortalAndSpace {
   portalUrl: string;
   portal: ServerProcess;
+  space: ServerProcess;
 }
 
 /**
@@ -23,7 +24,7 @@ export async function startPortalAndSpace(
   const [portalPort, spacePort] = await Promise.all([freePort(), freePort()]);
   const portalUrl = `http://localhost:${portalPort}`;
   const spaceUrl = `http://localhost:${spacePort}`;
-  await startServer({
+  const space = await startServer({
     name: `${name}-space`,
     args: ["service/server.ts"],
     port: spacePort,
@@ -52,7 +53,7 @@ export async function startPortalAndSpace(
       SPACE_FILE: await spaceFile(folder),
     },
   });
-  return { portalUrl, portal };
+  return { portalUrl, portal, space };
 }
 
 /** The variables that tell a portal where the APIs of a Space are. */

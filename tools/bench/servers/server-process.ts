@@ -27,10 +27,15 @@ process.once("exit", () => {
 });
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
 
+/** The log of the server that was started under a name. */
+export function logFileOf(name: string): string {
+  return `${logFolder}/${name.replaceAll(/\W+/g, "-")}.log`;
+}
+
 /** Starts a server in production mode, in a process of its own, and resolves once it answers. */
 export async function startServer({ name, args, port, ...plan }: ServerPlan): Promise<ServerProcess> {
   mkdirSync(logFolder, { recursive: true });
-  const logFile = `${logFolder}/${name.replaceAll(/\W+/g, "-")}.log`;
+  const logFile = logFileOf(name);
   const log = openSync(logFile, "w");
   const child = spawn(process.execPath, args, {
     env: { ...process.env, NODE_ENV: "production", PORT: String(port), ...plan.environment },

@@ -1,0 +1,56 @@
+import type { Page } from "@playwright/test";
+import * as z from "zod";
+import type { Target } from "../bff/wrk.ts";
+import type { PortalAndSpace } from "../servers/portal-and-space.ts";
+import type { ServerProcess } from "../servers/server-process.ts";
+
+/** A page that is requested. */
+export interface Candidate {
+  name: string;
+  server: ServerProcess;
+  target: Target;
+}
+
+export const names = {
+  empty: "an empty page of Next.js",
+  signIn: "sign-in",
+  home: "home",
+  list: "a list of 15 rows",
+  item: "an item",
+  media: "media",
+  editor: "the editor",
+} as const;
+
+// What Chromium sends over http.
+const acceptEncoding = { "accept-encoding": "gzip, deflate" };
+
+export function emptyPage(server: ServerProcess): Candidate {
+  return { name: names.empty, server, target: { url: server.url, headers: acceptEncoding } };
+}
+
+const listSchema = z.object({ items: z.tuple([z.object({ sys: z.object({ id: z.string() }) })]) });
+
+/** @param page of the member who is signed in at the portal */
+export async function pagesOfPortal(
+  { portal, portalUrl }: PortalAndSpace,
+  page: Page,
+): Promise<readonly Candidate[]> {
+  const cookies = await page.context().cookies(portalUrl);
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+  const list = "/api/acma/spaces/demo/content-types/article/contents?limit=1&order=-sys.updatedAt";
+  const answer = await fetch(portalUrl + list, { headers: { cookie } });
+  const [{ sys }] = listSchema.parse(await answer.json()).items;
+  const candidate = (name: string, path: string, headers: Record<string, string>) => ({
+    name,
+    server: portal,
+    target: { url: portalUrl + path, headers: { ...acceptEncoding, ...headers } },
+  });
+  return [
+    candidate(names.signIn, "/sign-in", {}),
+    candidate(names.home, "/", { cookie }),
+    candidate(names.list, "/contents/article?size=15", { cookie }),
+    candidate(names.item, `/contents/article/${sys.id}`, { cookie }),
+    candidate(names.media, "/media", { cookie }),
+    candidate(names.editor, `/contents/article/${sys.id}/edit`, { cookie }),
+  ];
+}

@@ -18,6 +18,7 @@ import {
   type RememberedView,
   withRemembered,
 } from "#lib/collection/of/contents.ts";
+import { listedPage } from "#lib/collection/of/listed-contents.ts";
 import { servePage } from "#lib/collection/query.ts";
 import type { Search } from "#lib/collection/view.ts";
 import { inferType, nameInWords } from "#lib/content/inferred/infer-type.ts";
@@ -83,7 +84,7 @@ async function listOf(type: ContentType, search: Search, remembered: RememberedV
           icon: <KindIcon icon={type.icon} />,
           targetTypes: targetTypesOf(type, contentTypes),
         }}
-        served={served}
+        served={listedPage(served, reading)}
         remembered={remembered}
         widths={widths}
       />

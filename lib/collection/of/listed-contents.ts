@@ -1,0 +1,82 @@
+import * as z from "zod/mini";
+import type { ServedPage } from "#lib/collection/query.ts";
+import { type Reading, valueIn } from "#lib/fields/reading.ts";
+import { type Content, contentSchema, type Fields } from "#lib/space/content.ts";
+import { type Media, mediaSchema } from "#lib/space/media.ts";
+import type { Author } from "#lib/space/service-user.ts";
+import type { ContentsPage } from "./contents.ts";
+
+/** A page for the first HTML: of each item what its row shows. Browsers that ask for it later get all of it. */
+export function listedPage(
+  { page, ...served }: ServedPage<ContentsPage>,
+  reading: Reading,
+): ServedPage<ContentsPage> {
+  if (page === undefined) return served;
+  // A search may have found a text in a language that is not read.
+  const isSearch = page.answers !== undefined;
+  return {
+    ...served,
+    page: { ...page, items: page.items.map((item) => listedItem(item, reading, isSearch)) },
+  };
+}
+
+function listedItem({ sys, fields }: Content, reading: Reading, isSearch: boolean): Content {
+  const titleField = reading.titleFields[sys.contentType.sys.id];
+  return {
+    sys: {
+      ...briefSys(sys),
+      ...(sys.publish?.at !== undefined && { publish: { at: sys.publish.at } }),
+      createdBy: listedAuthor(sys.createdBy),
+      contentType: briefType(sys),
+    },
+    fields: Object.fromEntries(
+      Object.entries(fields).map(([apiName, byLocale]) => {
+        // The languages that an item has are those of its title.
+        const shown = isSearch || apiName === titleField ? byLocale : inOneLocale(fields, apiName, reading);
+        return [
+          apiName,
+          Object.fromEntries(Object.entries(shown).map(([id, value]) => [id, briefValue(value, reading)])),
+        ];
+      }),
+    ),
+  };
+}
+
+function inOneLocale(fields: Fields, apiName: string, reading: Reading): Record<string, unknown> {
+  const found = valueIn(fields, apiName, reading);
+  return found === undefined ? {} : { [found.localeId]: found.value };
+}
+
+const listedAuthor = ({ sys, nickname, avatarUrl }: Author): Author => ({
+  sys: { id: sys.id },
+  ...(nickname !== undefined && { nickname }),
+  ...(typeof avatarUrl === "string" && { avatarUrl }),
+});
+
+const briefSys = ({ id, type, createdBy, createdAt, updatedAt, version }: Media["sys"]) => ({
+  ...{ id, type, createdAt, updatedAt, version },
+  createdBy: { sys: { id: createdBy.sys.id } },
+});
+
+const briefType = ({ contentType }: Content["sys"]) => ({ sys: { id: contentType.sys.id } });
+
+/** Of what an item refers to its name, and of a file what is drawn. */
+function briefValue(value: unknown, reading: Reading): unknown {
+  if (Array.isArray(value)) return value.map((each) => briefValue(each, reading));
+  const content = z.safeParse(contentSchema, value);
+  if (content.success) return briefTarget(content.data, reading);
+  const media = z.safeParse(mediaSchema, value);
+  return media.success && media.data.sys.type === "Media" ? briefMedia(media.data) : value;
+}
+
+function briefTarget({ sys, fields }: Content, reading: Reading): Content {
+  const titleField = reading.titleFields[sys.contentType.sys.id];
+  return {
+    sys: { ...briefSys(sys), contentType: briefType(sys) },
+    fields: titleField === undefined ? fields : { [titleField]: inOneLocale(fields, titleField, reading) },
+  };
+}
+
+function briefMedia({ sys, fields: { title, file } }: Media): Media {
+  return { sys: briefSys(sys), fields: { ...(title && { title }), ...(file && { file }) } };
+}

@@ -3,6 +3,7 @@ import { compare } from "./bff/compare.ts";
 import { halfLoad } from "./bff/half-load.ts";
 import { soak } from "./bff/soak.ts";
 import { storm } from "./bff/storm.ts";
+import { compareWorkers } from "./bff/workers.ts";
 import { prepareWrk } from "./bff/wrk.ts";
 
 const modes: Record<string, () => Promise<void>> = {
@@ -10,6 +11,7 @@ const modes: Record<string, () => Promise<void>> = {
   "--half-load": halfLoad,
   "--storm": storm,
   "--soak": soak,
+  "--workers": compareWorkers,
 };
 
 try {

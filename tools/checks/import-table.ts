@@ -272,7 +272,7 @@ export const importTable: readonly Zone[] = [
   // It explains the very statements that lists send.
   {
     files: ["tools/bench/lists{.ts,/**}"],
-    mayImport: ["service", "tools/bench/lists", "tools/bench/write-into-readme"],
+    mayImport: ["service", "tools/bench/lists", "tools/bench/write-into-readme", "tools/bench/judged"],
   },
   {
     files: ["tools/bench/**"],
@@ -280,6 +280,8 @@ export const importTable: readonly Zone[] = [
       "scripts",
       "service/index",
       "tools/bench/lists/cpu",
+      // Workers need a store of session records.
+      "lib/session/testing/valkey-for-tests",
       "e2e/session/http-member",
       "e2e/real-files",
     ],

@@ -1,4 +1,5 @@
 import { buildIfStale } from "../../../scripts/build/build-if-stale.ts";
+import { judged } from "../judged.ts";
 import type { ServerProcess } from "../servers/server-process.ts";
 import { writeIntoReadme } from "../write-into-readme.ts";
 import { type Contestant, direct, names, peer, portal, startSpace } from "./contestants.ts";
@@ -55,11 +56,13 @@ function ratiosOf(standings: readonly Standing[]): string {
   ];
   if (!ours || !fastify || !obvious || !service) return "";
   return [
-    `- The portal passes on ${told(ratioOf(ours, fastify))} as many requests as the Fastify stack (goal: 1.5).`,
-    `- It passes on ${told(ratioOf(ours, obvious))} as many as the obvious route handler (goal: 12).`,
+    `- The portal passes on ${told(ratioOf(ours, fastify))} as many requests as the Fastify stack (${goal(ratioOf(ours, fastify), 1.6)}).`,
+    `- It passes on ${told(ratioOf(ours, obvious))} as many as the obvious route handler (${goal(ratioOf(ours, obvious), 12)}).`,
     `- The service by itself answers ${told(ratioOf(service, ours))} as many as the portal passes on.`,
   ].join("\n");
 }
+
+const goal = ({ median }: Ratio, least: number) => `goal: ≥ ${least} ×, ${judged(median >= least)}`;
 
 function told({ median, lowest, highest }: Ratio): string {
   return `${median.toFixed(2)} × (${lowest.toFixed(2)} to ${highest.toFixed(2)})`;

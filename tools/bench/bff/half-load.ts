@@ -1,4 +1,5 @@
 import { buildIfStale } from "../../../scripts/build/build-if-stale.ts";
+import { judged } from "../judged.ts";
 import { medianOf } from "../median.ts";
 import { writeIntoReadme } from "../write-into-readme.ts";
 import { direct, names, portal, startSpace } from "./contestants.ts";
@@ -29,7 +30,7 @@ export async function halfLoad(): Promise<void> {
   }
   const p50 = medianOf(added.map((one) => one.p50));
   const p99 = medianOf(added.map((one) => one.p99));
-  const text = `At half load (${half.toLocaleString("en")} requests/s) the portal adds ${told(p50)} at p50 and ${told(p99)} at p99 (goal: 2 ms).`;
+  const text = `At half load (${half.toLocaleString("en")} requests/s) the portal adds ${told(p50)} at p50 and ${told(p99)} at p99 (goal: ≤ 2 ms, ${judged(p99 <= 2)}).`;
   console.log(text);
   await writeResults("halfLoad", { perSecond: half, added, p50, p99 });
   await writeIntoReadme("half load", text);

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { buildIfStale } from "../../../scripts/build/build-if-stale.ts";
+import { judged } from "../judged.ts";
 import { writeIntoReadme } from "../write-into-readme.ts";
 import { type Contestant, names, portal, startSpace, targetOf } from "./contestants.ts";
 import { pace } from "./pace.ts";
@@ -38,7 +39,7 @@ export async function storm(): Promise<void> {
   const renewals = after.renewals - before.renewals;
   const refused = after.refused - before.refused;
   const ratio = during.p99 / idle.p99;
-  const text = `${members.toLocaleString("en")} members whose tokens expired in the same second, ${perSecond} calls/s: p50 ${told(idle.p50)} → ${told(during.p50)}, p99 ${told(idle.p99)} → ${told(during.p99)}, ${ratio.toFixed(1)} × (goal: less than 10 ×); ${renewals} renewals, ${refused} refused, ${during.failed + idle.failed} calls failed.`;
+  const text = `${members.toLocaleString("en")} members whose tokens expired in the same second, ${perSecond} calls/s: p50 ${told(idle.p50)} → ${told(during.p50)}, p99 ${told(idle.p99)} → ${told(during.p99)}, ${ratio.toFixed(1)} × (goal: less than 10 ×, ${judged(ratio < 10)}); ${renewals} renewals, ${refused} refused, ${during.failed + idle.failed} calls failed.`;
   console.log(text);
   await writeResults("storm", { members, perSecond, idle, during, ratio, renewals, refused });
   await writeIntoReadme("storm", text);

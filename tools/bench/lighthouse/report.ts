@@ -1,4 +1,5 @@
 import { loadavg } from "node:os";
+import { judged } from "../judged.ts";
 import { medianOf } from "../median.ts";
 import type { Visit } from "./run-lighthouse.ts";
 
@@ -43,4 +44,3 @@ function rowOf({ place, first, visits }: PlaceVisits): string {
 
 const spread = (figures: readonly number[]) =>
   `${Math.round(medianOf(figures))} (${Math.min(...figures)} to ${Math.max(...figures)})`;
-const judged = (isMet: boolean) => (isMet ? "met" : "**not met**");

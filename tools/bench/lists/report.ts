@@ -1,4 +1,5 @@
 import type { Reading } from "#service/query/reading.ts";
+import { judged } from "../judged.ts";
 import type { Cpu } from "./cpu.ts";
 import type { Load } from "./load.ts";
 
@@ -44,7 +45,6 @@ const line = (cells: (string | number)[]) => `| ${cells.join(" | ")} |`;
 const short = (value: number) => (value < 10 ? value.toFixed(1) : String(Math.round(value)));
 const cpuOf = ({ serviceCpu, databaseCpu }: Cpu) => serviceCpu + databaseCpu;
 const cpuCell = ({ serviceCpu, databaseCpu }: Cpu) => `${serviceCpu.toFixed(2)} + ${databaseCpu.toFixed(2)}`;
-const verdict = (isMet: boolean) => (isMet ? "met" : "**not met**");
 
 /** Markdown: the machine, a table for each size, and how lists grow. */
 export function reportOf(run: Run): string {
@@ -71,7 +71,7 @@ function tableOf({ measured, bare, created }: Run, size: number): string {
 }
 
 function createGoal({ p50 }: Load): string {
-  return `p50 ≤ ${createGoalMilliseconds} ms: ${verdict(p50 <= createGoalMilliseconds)}`;
+  return `p50 ≤ ${createGoalMilliseconds} ms: ${judged(p50 <= createGoalMilliseconds)}`;
 }
 
 function rowOf(one: Measured, limit: Cpu | undefined): string {
@@ -80,7 +80,7 @@ function rowOf(one: Measured, limit: Cpu | undefined): string {
   const name = one.failed > 0 ? `${one.name} (${one.failed} of ${one.answered} refused)` : one.name;
   return line([
     name,
-    ...loadCells(one, isAsked ? `${goal}: ${verdict(one.perSecond >= goal && one.failed === 0)}` : ""),
+    ...loadCells(one, isAsked ? `${goal}: ${judged(one.perSecond >= goal && one.failed === 0)}` : ""),
     short(one.firstTime),
     cpuCell(one),
     limit ? `${(cpuOf(one) / cpuOf(limit)).toFixed(1)} ×` : "",
@@ -104,7 +104,7 @@ function growthOf({ sizes, measured }: Run): string {
     const [small, large] = [at(name, smallest), at(name, largest)];
     if (!small || !large) return [];
     const ratio = (of: (one: Measured) => number) => `${(of(large) / of(small)).toFixed(1)} ×`;
-    const goal = small.flat ? `≤ ${growthGoal} ×: ${verdict(large.p50 <= growthGoal * small.p50)}` : "";
+    const goal = small.flat ? `≤ ${growthGoal} ×: ${judged(large.p50 <= growthGoal * small.p50)}` : "";
     return [line([name, ratio(({ p50 }) => p50), goal, ratio(cpuOf), ratio(({ firstTime }) => firstTime)])];
   });
   const head = ["list", "p50", "goal", "CPU", "first time"];

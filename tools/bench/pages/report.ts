@@ -1,4 +1,5 @@
 import type { Standing } from "../bff/rounds.ts";
+import { judged } from "../judged.ts";
 import { medianOf } from "../median.ts";
 import { names } from "./candidates.ts";
 import type { PageCost } from "./page-cost.ts";
@@ -77,10 +78,7 @@ export function goalsOf(results: readonly PageResult[]): Goal[] {
 
 export function listGoals(goals: readonly Goal[]): string {
   return goals
-    .map(
-      ({ what, measured, goal, isMet }) =>
-        `- ${what}: ${measured} (${goal}: ${isMet ? "met" : "**not met**"})`,
-    )
+    .map(({ what, measured, goal, isMet }) => `- ${what}: ${measured} (${goal}: ${judged(isMet)})`)
     .join("\n");
 }
 

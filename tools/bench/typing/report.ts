@@ -1,4 +1,5 @@
 import { cpus, loadavg } from "node:os";
+import { judged } from "../judged.ts";
 import { rowCount } from "./measure-filter.ts";
 import type { Typing } from "./measure-typing.ts";
 
@@ -30,6 +31,6 @@ export function reportOf({ slowDown, typing, filter, filterSlow }: Run): string 
 function rowOf(what: string, times: readonly number[], goal: number | undefined): string {
   const sorted = times.toSorted((one, other) => one - other);
   const at = (share: number) => Math.round(sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN);
-  const said = goal === undefined ? "" : `p75 ≤ ${goal}: ${at(0.75) <= goal ? "met" : "**not met**"}`;
+  const said = goal === undefined ? "" : `p75 ≤ ${goal}: ${judged(at(0.75) <= goal)}`;
   return `| ${what} | ${said} | ${at(0.5)} | ${at(0.75)} | ${at(0.98)} | ${times.length} |`;
 }

@@ -1,0 +1,84 @@
+import pg from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openSpaceForTests, type SpaceForTests } from "#service/acma/space-for-tests.ts";
+import { issueCmaToken } from "#service/cma/cma-token.ts";
+import { type PostgresForTests, startPostgresForTests } from "#service/database/postgres-for-tests.ts";
+import { demoId } from "#service/database/seed/demo-id.ts";
+
+/** Of tables whose rows belong to a Space. */
+const ofSpaces =
+  /\b(?:from|join|into|update)\s+"?(service_\w+|token_pair|exchange_token|login_attempt|content\w*|managed_content_type|media\w*|upload\w*|space_role|space_membership)"?/i;
+
+let postgres: PostgresForTests;
+let space: SpaceForTests;
+let stopRecording: () => void;
+const texts: string[] = [];
+beforeAll(async () => {
+  postgres = await startPostgresForTests();
+  stopRecording = record();
+  space = await openSpaceForTests(undefined, postgres.databaseUrl);
+}, 60_000);
+afterAll(async () => {
+  stopRecording();
+  await space.close();
+  await postgres.stop();
+});
+
+/** Before any connection is open: each takes the method as it finds it. */
+function record(): () => void {
+  const { query } = pg.Client.prototype;
+  const recording = function (this: pg.Client, ...sent: unknown[]) {
+    const [first] = sent;
+    const isConfig = typeof first === "object" && first !== null && "text" in first;
+    texts.push(String(isConfig ? first.text : first).replace(/\s+/g, " "));
+    return Reflect.apply(query, this, sent);
+  };
+  Object.defineProperty(pg.Client.prototype, "query", {
+    value: recording,
+    configurable: true,
+    writable: true,
+  });
+  return () => {
+    Object.defineProperty(pg.Client.prototype, "query", { value: query, configurable: true, writable: true });
+  };
+}
+
+test("every statement of a request names the Space whose rows it reads or writes", async () => {
+  texts.length = 0;
+  const note = { method: "POST", body: { fields: { title: { "en-US": "Note" } } } } as const;
+  const { body } = await space.call("ada", "/spaces/demo/content-types/note/contents", note);
+  const own = `/spaces/demo/contents/${body.sys.id}`;
+  const lists = ["contents", "media", "content-types/note/contents"];
+  for (const list of lists) {
+    for (const query of [
+      "",
+      "?include=3&order=-sys.updatedAt",
+      "?sys.search=surf",
+      "?sys.createdBy.sys.id=x",
+      "?limit=1&skip=1",
+    ]) {
+      expect((await space.call("ada", `/spaces/demo/${list}${query}`)).status).toBeLessThan(500);
+    }
+  }
+  await space.call("ada", "/me");
+  await space.call("ada", "/me", { method: "PATCH", body: { nickname: "A" } });
+  await space.call("ada", `${own}?include=1`);
+  await space.call("ada", own, { method: "PUT", body: note.body });
+  await space.call("ada", own, { method: "DELETE" });
+  await space.call("ada", `/spaces/demo/media/${demoId("media", "surf")}`);
+  await space.call("ada", `/spaces/demo/media/${demoId("media", "surf")}`, { method: "DELETE" });
+  const { context, app } = space.service;
+  const cma = await issueCmaToken(context.db, { email: "grace@example.com", now: context.clock(), days: 1 });
+  for (const path of [
+    "content-types",
+    "space-memberships?include=1",
+    "service-login",
+    "service-user-roles",
+  ]) {
+    const headers = { authorization: `Bearer ${cma?.token}` };
+    expect((await app.inject({ url: `/cma/v1/spaces/demo/${path}`, headers })).statusCode).toBe(200);
+  }
+  const ofRows = [...new Set(texts)].filter((text) => ofSpaces.test(text));
+  expect(ofRows.length).toBeGreaterThan(30);
+  expect(ofRows.filter((text) => !text.includes("space_id"))).toEqual([]);
+});

@@ -74,7 +74,7 @@ function ManagedList({
 }: ContentListProps & { atAddress: ContentsView }) {
   const { type } = subject;
   const t = useTranslations("listTools");
-  const { view, chooseColumns, chooseLook: onLook } = useRememberedView(subject, remembered, atAddress);
+  const { view, chooseColumns, rememberLook: onLook } = useRememberedView(subject, remembered, atAddress);
   const collection = contentsOf(subject);
   const list = useCollectionPage({ collection, view, served, send: browserSend });
   const store = useListStore();

@@ -20,6 +20,11 @@ test("compact rows have one line of 52 pixels, and the device remembers them", a
   await expect.poll(() => space.queries.at(-1)?.get("limit")).toBe("30");
   expect(addressForTests()).toBe("/contents/note?view=compact");
   expect(written).toHaveBeenLastCalledWith(expect.stringMatching(/^look-note=compact; Path=\/contents;/));
+  // As Back does.
+  window.history.replaceState(null, "", "/contents/note");
+  await expect.poll(() => height("Avocet")).toBe(68);
+  expect(addressForTests()).toBe("/contents/note");
+  await view("Compact").click();
   await view("Table").click();
   await expect.poll(() => height("Avocet")).toBe(68);
   expect(addressForTests()).toBe("/contents/note");

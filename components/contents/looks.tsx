@@ -1,7 +1,6 @@
 import { LayoutGrid, MapPinned, Rows3, Rows4 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { inPlace } from "#components/collection/in-place.ts";
-import { moreMenuId } from "#components/collection/more-menu.tsx";
 import { viewAddress } from "#components/filter/show-view.ts";
 import { Segmented, SegmentLink } from "#components/ui/form/segmented.tsx";
 import { MenuLink } from "#components/ui/menu-item.tsx";
@@ -12,7 +11,7 @@ import type { ListSubject, ViewProps } from "./list-context.ts";
 const icons = { table: Rows3, compact: Rows4, cards: LayoutGrid, map: MapPinned };
 
 export interface LooksProps extends ViewProps {
-  /** Shows a look and remembers it on this device; without it, a look is only an address. */
+  /** Remembers a look on this device; without it, a look is only an address. */
   onLook?: ((look: ContentsLook) => void) | undefined;
 }
 
@@ -66,9 +65,8 @@ function lookLink({ subject, view, onLook }: LooksProps, look: ContentsLook) {
   const link = inPlace(viewAddress(subject, view, lookChange(view, look)));
   if (onLook === undefined) return link;
   const onNavigate = (event: { preventDefault: () => void }) => {
-    event.preventDefault();
     onLook(look);
-    document.getElementById(moreMenuId)?.hidePopover();
+    link.onNavigate(event);
   };
   return { ...link, onNavigate };
 }

@@ -7,11 +7,9 @@ import {
   type ContentsSubject,
   type ContentsView,
   contentsOf,
-  lookChange,
   type RememberedView,
   withRemembered,
 } from "#lib/collection/of/contents.ts";
-import { changedView } from "#lib/collection/view.ts";
 
 /**
  * The columns and the look of a type as this device remembers them. They stand in for the usual ones where the address
@@ -37,13 +35,13 @@ export function useRememberedView(subject: ContentsSubject, first: RememberedVie
     document.cookie = columnsCookie(type.id, columns);
     replaceAddress(subject, { ...view, columns });
   };
-  const chooseLook = (look: ContentsLook) => {
-    remember({ ...remembered, look: look === "table" ? undefined : look });
+  const rememberLook = (look: ContentsLook) => {
+    // For the next page: on this one, Back to an address that says nothing leads to what it showed.
+    remember({ ...remembered, look: undefined });
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser yet.
     document.cookie = lookCookie(type.id, look);
-    replaceAddress(subject, changedView(view, lookChange(view, look)));
   };
-  return { view, chooseColumns, chooseLook };
+  return { view, chooseColumns, rememberLook };
 }
 
 function replaceAddress(subject: ContentsSubject, view: ContentsView): void {

@@ -38,14 +38,14 @@ export async function startKilledBrowser(
       // A renderer that the browser holds ready has died with the others; the next one has not.
       for (let tries = 1; ; tries++) {
         try {
-          return await context.newPage();
+          return await whileOpen(context, context.newPage());
         } catch (error) {
           if (tries === triesForPage) throw error;
         }
       }
     },
     async aimAt(what) {
-      const ids = await processesOf(context, what);
+      const ids = await whileOpen(context, processesOf(context, what));
       return async () => {
         const closed = new Promise((resolve) => context.once("close", resolve));
         for (const id of ids) kill(id);
@@ -59,6 +59,14 @@ export async function startKilledBrowser(
       await rm(profile, { recursive: true, force: true, maxRetries: 5 });
     },
   };
+}
+
+/** A call to a browser that is killed meanwhile may never be answered. */
+async function whileOpen<Result>(context: BrowserContext, call: Promise<Result>): Promise<Result> {
+  const { promise: killed, reject } = Promise.withResolvers<never>();
+  const onClose = () => reject(new Error("The browser was killed meanwhile."));
+  context.once("close", onClose);
+  return await Promise.race([call, killed]).finally(() => context.off("close", onClose));
 }
 
 async function processesOf(context: BrowserContext, type: "renderer" | "browser"): Promise<number[]> {

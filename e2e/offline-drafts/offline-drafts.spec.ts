@@ -60,7 +60,8 @@ test(
       cuts.push(...planned);
       shoot = await browser.aimAt("browser");
       await page.context().setOffline(false);
-      await page.close().catch(() => {});
+      // Of a browser that is killed meanwhile, it may never be answered.
+      await Promise.race([page.close(), page.waitForEvent("close")]).catch(() => {});
       await expect(async () => {
         const open = await browser.newPage();
         shoot = await browser.aimAt("browser");
@@ -89,7 +90,7 @@ async function untilStored(page: Page): Promise<void> {
 
 /** Until this device has no draft. Only a draft whose publish failed is published from its card. */
 async function publishFromHome(page: Page, title: string): Promise<void> {
-  await page.goto("/");
+  await page.goto("/", { timeout: 30_000 });
   const failed = page.getByRole("listitem").filter({ hasText: "Couldn’t be published" });
   const press = failed.getByRole("button", { name: `Publish: ${title}`, exact: true });
   const pressAndLook = async () => {

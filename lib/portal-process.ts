@@ -1,6 +1,7 @@
 import type { Server } from "node:http";
 import next from "next";
 import { bridgeWarning } from "#lib/bridge/bridge-handlers.ts";
+import { passBuiltConfig } from "#lib/built-config.ts";
 import { environment } from "#lib/environment.ts";
 import { draining } from "#lib/gateway/http/health.ts";
 import { log } from "#lib/log.ts";
@@ -21,7 +22,10 @@ export async function listen(): Promise<void> {
   const warning = bridgeWarning(currentSpaceFile().bridge, portalUrl);
   startRenewer();
   const stopTelemetry = await startTelemetry(telemetry);
-  if (!isDevelopment) consoleToLog();
+  if (!isDevelopment) {
+    consoleToLog();
+    passBuiltConfig();
+  }
   const app = next({ dev: isDevelopment, port, hostname: "localhost" });
   await app.prepare();
   // Connects to the store of session records without waiting.

@@ -167,7 +167,7 @@ export const importTable: readonly Zone[] = [
   // The route table, the server that answers by it, and a route that has no folder.
   {
     files: [
-      "lib/{routes,preferences,portal-server,portal-process,workers}*.ts",
+      "lib/{built-config,routes,preferences,portal-server,portal-process,workers}*.ts",
       "middleware.ts",
       "server.ts",
     ],
@@ -179,6 +179,7 @@ export const importTable: readonly Zone[] = [
       "lib/space-file",
       "lib/messages",
       "lib/paths",
+      "lib/built-config",
       "lib/environment",
       "lib/log",
       "lib/log-console",

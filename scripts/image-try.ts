@@ -1,0 +1,193 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { existsSync } from "node:fs";
+import { mkdir, rm } from "node:fs/promises";
+import { homedir } from "node:os";
+import { join, resolve } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import * as z from "zod";
+import { launchBrowser, signIn } from "../tools/bench/servers/browser.ts";
+import { apisOf } from "../tools/bench/servers/portal-and-space.ts";
+import { installDebianPackages } from "./prepare/debian.mjs";
+import { freePort } from "./run/free-port.ts";
+
+// Builds the images of deploy/Dockerfile without a registry, from a Debian of debootstrap's, starts both as an unknown
+// user and signs a member in. Needs root on Debian.
+
+const folder = resolve(".cache/image-try");
+const debian = join(folder, "debian");
+const storage = [
+  "--root",
+  join(folder, "storage"),
+  "--runroot",
+  join(folder, "run"),
+  "--storage-driver",
+  "vfs",
+];
+const imageConfig = z.object({
+  Env: z.array(z.string()),
+  Cmd: z.array(z.string()),
+  User: z.string(),
+  WorkingDir: z.string(),
+});
+const running = new Set<ChildProcess>();
+process.once("exit", () => {
+  for (const child of running) child.kill("SIGKILL");
+});
+
+for (const program of ["debootstrap", "buildah"]) {
+  if (!existsSync(`/usr/bin/${program}`) && !existsSync(`/usr/sbin/${program}`))
+    installDebianPackages([program]);
+}
+await mkdir(folder, { recursive: true });
+await makeBaseImages();
+for (const target of ["portal", "space"]) buildImage(target);
+await tryImages();
+process.exit();
+
+/** What the Dockerfile takes from a registry elsewhere: a small Debian, and the same with Node.js and npm. */
+async function makeBaseImages(): Promise<void> {
+  if (!existsSync(join(debian, "usr/bin/dpkg"))) {
+    console.log("A Debian by debootstrap …");
+    await rm(debian, { recursive: true, force: true });
+    const mirror = output("apt-get", ["indextargets", "--format", "$(REPO_URI)"]).split("\n")[0] ?? "";
+    output("debootstrap", ["--variant=minbase", "bookworm", debian, mirror]);
+    for (const extra of [
+      "usr/share/doc",
+      "usr/share/man",
+      "usr/share/locale",
+      "var/lib/apt/lists",
+      "var/cache/apt",
+    ])
+      await rm(join(debian, extra), { recursive: true, force: true });
+  }
+  const npm = output("npm", ["root", "-g"]).trim();
+  const base = buildah("from", "scratch").trim();
+  buildah("copy", "--quiet", base, debian, "/");
+  buildah("commit", "--quiet", base, "localhost/atrium-base");
+  buildah("copy", "--quiet", base, process.execPath, "/usr/local/bin/node");
+  buildah("copy", "--quiet", base, join(npm, "npm"), "/usr/local/lib/node_modules/npm");
+  buildah(
+    "run",
+    "--isolation",
+    "chroot",
+    base,
+    "ln",
+    "-s",
+    "../lib/node_modules/npm/bin/npm-cli.js",
+    "/usr/local/bin/npm",
+  );
+  buildah("commit", "--quiet", "--rm", base, "localhost/atrium-node");
+}
+
+function buildImage(target: string): void {
+  console.log(`The image of the ${target} …`);
+  // How npm reaches its registry here.
+  const mounts = [
+    [join(homedir(), ".npmrc"), "/root/.npmrc"],
+    [output("npm", ["config", "get", "globalconfig"]).trim(), "/usr/local/etc/npmrc"],
+    ["/etc/ssl/certs", "/etc/ssl/certs"],
+  ].flatMap(([from = "", to]) => (existsSync(from) ? ["--volume", `${from}:${to}:ro`] : []));
+  buildah(
+    ...["build", "--isolation", "chroot", "--layers", "--pull=never", "--file", "deploy/Dockerfile"],
+    ...["--build-arg", "NODE_IMAGE=localhost/atrium-node", "--build-arg", "BASE_IMAGE=localhost/atrium-base"],
+    ...[...mounts, "--target", target, "--tag", `localhost/atrium-${target}`, "."],
+  );
+}
+
+async function tryImages(): Promise<void> {
+  const [portalPort, spacePort] = await Promise.all([freePort(), freePort()]);
+  const [portalUrl, spaceUrl] = [`http://localhost:${portalPort}`, `http://localhost:${spacePort}`];
+  const space = start("space", `${spaceUrl}/health`, {
+    // Demo accounts need no password, so the service offers them on loopback alone.
+    ...{ SPACE_HOST: "127.0.0.1", EMBEDDED_PROVIDER: "on", DEMO_SPACE: "on" },
+    ...{ SPACE_PORT: String(spacePort), SPACE_PUBLIC_URL: spaceUrl, PORTAL_URL: portalUrl },
+  });
+  const portal = start("portal", `${portalUrl}/api/health`, {
+    ...apisOf(spaceUrl),
+    ...{ HOST: "127.0.0.1", PORT: String(portalPort), PORTAL_URL: portalUrl, SPACE_ID: "demo" },
+    ...{ SPACE_FILE: "lib/space-file/morae.json", SESSION_SECRETS: randomBytes(48).toString("base64url") },
+  });
+  await Promise.all([space.ready, portal.ready]);
+  const browser = await launchBrowser();
+  const page = await browser.newPage();
+  await signIn(page, portalUrl);
+  await page.getByRole("link", { name: "Articles" }).first().click();
+  await page.getByRole("heading", { level: 1, name: "Articles" }).waitFor();
+  console.log("Signed in, and a list is there.");
+  await browser.close();
+  for (const program of [portal, space]) console.log(await program.stop());
+}
+
+/** Starts an image by its own settings, with a read-only file system but for /tmp and /data. */
+function start(name: string, healthUrl: string, variables: Record<string, string>) {
+  const image = `localhost/atrium-${name}`;
+  const root = buildah("mount", buildah("from", "--pull=never", image).trim()).trim();
+  console.log(`${name}: ${megabytes(join(root, "app"))} MB, with Node.js and Debian ${megabytes(root)} MB`);
+  const { Env, Cmd, User, WorkingDir } = imageConfig.parse(
+    JSON.parse(buildah("inspect", "--type", "image", "--format", "{{json .OCIv1.Config}}", image)),
+  );
+  const mounts = [
+    ...["mount --bind -o ro $0 $0", "mount -t proc proc $0/proc", "mount --rbind /dev $0/dev"],
+    ...["mount -t tmpfs tmpfs $0/tmp", `mount -t tmpfs -o uid=${User.split(":")[0]} tmpfs $0/data`],
+  ];
+  const inImage = `exec chroot --userspec=${User} $0 /usr/bin/env -i -C ${WorkingDir} "$@"`;
+  const environment = [...Env, ...Object.entries(variables).map((pair) => pair.join("="))];
+  const begin = performance.now();
+  const child = spawn(
+    "unshare",
+    ["--mount", "sh", "-ec", [...mounts, inImage].join("\n"), root, ...environment, ...Cmd],
+    { stdio: ["ignore", "ignore", "inherit"] },
+  );
+  running.add(child);
+  const ended = new Promise<number | null>((done) => child.once("exit", done));
+  return {
+    ready: Promise.race([answers(healthUrl), ended.then((code) => fail(`${name} ended with ${code}`))]).then(
+      () => console.log(`${name}: ready after ${seconds(begin)} s`),
+    ),
+    stop: async () => {
+      const asked = performance.now();
+      child.kill("SIGTERM");
+      const code = await ended;
+      if (code !== 0) fail(`${name} ended with ${code}`);
+      return `${name}: ended ${seconds(asked)} s after SIGTERM`;
+    },
+  };
+}
+
+async function answers(url: string): Promise<void> {
+  for (;;) {
+    const ok = await fetch(url).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    if (ok) return;
+    await wait(100);
+  }
+}
+
+function buildah(...args: string[]): string {
+  const [command = "", ...rest] = args;
+  return output("buildah", [...storage, command, ...rest]);
+}
+
+function output(program: string, args: readonly string[]): string {
+  const { status, stdout, stderr, error } = spawnSync(program, args, {
+    encoding: "utf8",
+    maxBuffer: 2 ** 28,
+  });
+  if (status !== 0) fail(`${program} ${args.join(" ")}\n${stdout}\n${stderr}\n${error?.message ?? ""}`);
+  return stdout;
+}
+
+function fail(message: string): never {
+  throw new Error(message);
+}
+
+function megabytes(path: string): string {
+  return output("du", ["-sm", path]).split("\t")[0] ?? "";
+}
+
+function seconds(since: number): string {
+  return ((performance.now() - since) / 1000).toFixed(1);
+}

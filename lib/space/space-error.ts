@@ -1,13 +1,7 @@
 import * as z from "zod/mini";
+import { readErrorBody } from "./error-body.ts";
 
 const detailSchema = z.looseObject({ path: z.optional(z.string()), message: z.optional(z.string()) });
-
-const errorBodySchema = z.looseObject({
-  sys: z.looseObject({ id: z.string() }),
-  message: z.optional(z.string()),
-  details: z.optional(z.unknown()),
-  requestId: z.optional(z.string()),
-});
 
 export type ErrorDetail = z.infer<typeof detailSchema>;
 
@@ -64,35 +58,12 @@ export function isGone(error: unknown): boolean {
   return isSpaceError(error) && (error.status === 404 || error.status === 410);
 }
 
-/** Parses an error body; one of another shape has the code `Unexpected`. */
+/** Parses an error body of any shape. */
 export async function spaceErrorOf(response: Response): Promise<SpaceError> {
   return spaceErrorIn(response.status, await response.text().catch(() => ""));
 }
 
 /** For a body that was already read. */
 export function spaceErrorIn(status: number, text: string): SpaceError {
-  const body = errorBodySchema.safeParse(jsonOf(text));
-  if (!body.success) {
-    return new SpaceError({
-      status,
-      code: "Unexpected",
-      message: `The service answered ${status} without saying why.`,
-    });
-  }
-  const { sys, message, details, requestId } = body.data;
-  return new SpaceError({
-    status,
-    code: sys.id,
-    message: message ?? sys.id,
-    details,
-    requestId,
-  });
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  return new SpaceError({ status, ...readErrorBody(status, text) });
 }

@@ -2,40 +2,29 @@ import { expect, type Page } from "@playwright/test";
 import { itemAddress, ownItemAddress } from "../item-address.ts";
 import { listening } from "../listening.ts";
 import { changeContent, makeContent } from "../space-calls.ts";
+import { openArticles, visit } from "./visit.ts";
 
 const api = "**/api/acma/**";
 
 /** Brings a page into a state in which it is looked at; of a new page, or of one in another state. */
 type Opening = (page: Page) => Promise<unknown>;
 
-/** Goes on to a page as a link does, which costs less than half of a page load; the first one is loaded. */
-async function visit(page: Page, address: string): Promise<void> {
-  if (!page.url().startsWith("http")) return void (await page.goto(address));
-  const dialog = page.getByRole("dialog");
-  if ((await dialog.count()) > 0) await page.keyboard.press("Escape");
-  await expect(dialog).toHaveCount(0);
-  await page.evaluate((href) => (window as unknown as NextWindow).next.router.push(href), address);
-  await page.waitForURL((url) => url.pathname + decodeURIComponent(url.search) === address);
-  await expect(page.locator(".skeleton-frame")).toHaveCount(0);
-  await page.getByRole("heading", { level: 1 }).waitFor();
-}
-
-interface NextWindow {
-  next: { router: { push: (href: string) => void } };
-}
-
-/** The list of articles, in whose frame the palette, the list of keys and others open. */
-async function openArticles(page: Page): Promise<void> {
-  await visit(page, "/contents/article");
-  await listening(page, '[aria-keyshortcuts="N"]');
-}
-
 /** Every page and main state of a signed-in member, by name. */
 export const states: Readonly<Record<string, Opening>> = {
   home: (page) => visit(page, "/"),
   list: (page) => visit(page, "/contents/article"),
   "list of mine, the oldest first": (page) => page.goto("/contents/article?mine=1&order=sys.updatedAt"),
-  "list with filters": (page) => visit(page, "/contents/article?fields.length.en-US[gte]=3"),
+  "list in compact rows": (page) => visit(page, "/contents/article?view=compact"),
+  "list as cards": (page) => visit(page, "/contents/article?view=cards"),
+  "list on a map": async (page) => {
+    await visit(page, "/contents/place?view=map");
+    await page.locator("[data-map=drawn]").first().waitFor({ state: "attached" });
+  },
+  "list with filters": async (page) => {
+    await visit(page, "/contents/article?fields.length.en-US[gte]=3");
+    // Its words load with the first filter.
+    await page.getByRole("button", { name: /3 ?km/ }).first().waitFor();
+  },
   "list that nothing fits": (page) => visit(page, "/contents/article?fields.length.en-US[gte]=79.9"),
   "filter being made": async (page) => {
     await visit(page, "/contents/place");
@@ -155,8 +144,16 @@ export const states: Readonly<Record<string, Opening>> = {
 /** States that one page goes through, one after the other, all in one language. */
 export const stateSequences: readonly (readonly string[])[] = [
   ["home", "reader", "something to read", "photos and files", "page that is not there"],
-  ["list", "list with filters", "photo with its words", "profile", "list to read"],
-  ["list that nothing fits", "own item", "editor", "rows chosen"],
+  [
+    "list",
+    "list in compact rows",
+    "list as cards",
+    "list with filters",
+    "photo with its words",
+    "profile",
+    "list to read",
+  ],
+  ["list that nothing fits", "list on a map", "own item", "editor", "rows chosen"],
   ["palette", "sheet of keys", "filter being made", "list that cannot be had"],
   ["conflict", "new item with what keeps it from being published", "signed out while writing"],
 ];

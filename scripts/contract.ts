@@ -1,8 +1,12 @@
-import { readFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { readFile, writeFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { parse } from "jsonc-parser";
 import { type Addresses, embeddedAddresses } from "../tools/contract/addresses.ts";
 import { runSuite } from "../tools/contract/run.ts";
+import { findShapes, shapeTable } from "../tools/contract/shapes/find-shapes.ts";
+import type { Shape } from "../tools/contract/shapes/shape.ts";
+import { withSettings } from "../tools/contract/shapes/write-settings.ts";
 import { Space } from "../tools/contract/space.ts";
 import { spaceFileSchema } from "../tools/contract/space-file.ts";
 import { suite } from "../tools/contract/suite.ts";
@@ -10,12 +14,14 @@ import { outcomeTable } from "../tools/contract/table.ts";
 
 const usage = `npm run contract -- --target <address or Space file> [options]
 
-Tests a Space against the service interface.
+Finds out what a Space chose where the service interface leaves a choice, and tests the Space against the interface.
 
   --target http://localhost:4000   the embedded Space at this address
   --target my-space.json           a Space file; set AUTH_URL, CMA_URL, ACMA_URL, ACDA_URL, UPLOAD_URL
   --space-id demo                  or SPACE_ID
   --token, --other-token           accessTokens of two members; for the embedded Space the suite signs in by itself
+  --shapes                         only finds out what the Space chose where the interface leaves a choice
+  --write my-space.json            writes what was found into this Space file; everything else in it stays
   --cma-token                      of a platform user who manages members (npm run space -- cma-token)
 
 The suite creates, changes and deletes Content, Media and Space Memberships. Without --target it tests the embedded
@@ -28,6 +34,8 @@ const { values } = parseArgs({
     token: { type: "string" },
     "other-token": { type: "string" },
     "cma-token": { type: "string" },
+    shapes: { type: "boolean", default: false },
+    write: { type: "string" },
     help: { type: "boolean", default: false },
   },
 });
@@ -51,12 +59,23 @@ async function ask(): Promise<void> {
     otherToken: values["other-token"],
     cmaToken: values["cma-token"],
   });
+  const shapes = await findShapes(space);
+  console.log(shapeTable(shapes));
+  if (values.write !== undefined) await writeSettings(values.write, shapes);
+  if (values.shapes) return;
   const outcomes = await runSuite(suite, space);
   console.log(outcomeTable(outcomes));
   const failed = [...outcomes.values()]
     .flat()
     .some(({ check, result }) => check.from === "shown" && result === "otherwise");
   process.exitCode = failed ? 1 : 0;
+}
+
+async function writeSettings(name: string, shapes: readonly Shape[]): Promise<void> {
+  const before = existsSync(name) ? await readFile(name, "utf8") : "{}\n";
+  const after = withSettings(before, shapes);
+  if (after !== before) await writeFile(name, after);
+  console.log(`\n${name} ${after === before ? "has everything that was found." : "is written."}`);
 }
 
 async function readSpaceFile(name: string) {

@@ -26,6 +26,12 @@ export interface Call extends Sending {
   query?: string;
 }
 
+/** Where an operation is. */
+export interface Layout {
+  method: string;
+  path: string;
+}
+
 export interface TokenPair {
   accessToken: string;
   refreshToken: string;
@@ -34,6 +40,7 @@ export interface TokenPair {
 /** A Space under test: who may be asked, and how. */
 export class Space {
   readonly target: Target;
+  readonly #found = new Map<EndpointName, string>();
 
   constructor(target: Target) {
     this.target = target;
@@ -41,10 +48,34 @@ export class Space {
 
   /** Calls an endpoint under no identity but the one in `call`. */
   call(name: EndpointName, call: Call = {}): Promise<Answer> {
-    const [service, method, path] = endpoints[name];
-    const { addresses, file, spaceId } = this.target;
-    const filled = fillPath(file.endpoints[name] ?? path, { spaceId, ...call.path });
-    return request(method, `${addresses[service]}${filled}${call.query ? `?${call.query}` : ""}`, call);
+    return this.#callAt(name, this.#layoutOf(name), call);
+  }
+
+  /** Calls an operation at another path or by another method, as the first member. */
+  async asMemberAt(name: EndpointName, layout: Layout, call: Call = {}): Promise<Answer> {
+    return this.#callAt(name, layout, { ...call, token: await this.memberToken() });
+  }
+
+  /** Sets where an operation is from now on: a path, or "METHOD /path". */
+  use(name: EndpointName, value: string): void {
+    this.#found.set(name, value);
+  }
+
+  #callAt(name: EndpointName, { method, path }: Layout, call: Call): Promise<Answer> {
+    const { addresses, spaceId } = this.target;
+    const filled = fillPath(path, { spaceId, ...call.path });
+    return request(
+      method,
+      `${addresses[endpoints[name][0]]}${filled}${call.query ? `?${call.query}` : ""}`,
+      call,
+    );
+  }
+
+  #layoutOf(name: EndpointName): Layout {
+    const [, method, path] = endpoints[name];
+    const written = this.#found.get(name) ?? this.target.file.endpoints[name] ?? path;
+    const [, ownMethod = method, ownPath = path] = /^(?:([A-Z]+) )?(.*)$/.exec(written) ?? [];
+    return { method: ownMethod, path: ownPath };
   }
 
   /** The same as the first member. */

@@ -2,11 +2,12 @@ import { existsSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { parse } from "jsonc-parser";
+import { endpointProblems } from "../lib/space-file/problems/contradictions.ts";
 import { type Addresses, embeddedAddresses } from "../tools/contract/addresses.ts";
 import { runSuite } from "../tools/contract/run.ts";
 import { findShapes, shapeTable } from "../tools/contract/shapes/find-shapes.ts";
 import type { Shape } from "../tools/contract/shapes/shape.ts";
-import { withSettings } from "../tools/contract/shapes/write-settings.ts";
+import { settingsOf, withSettings } from "../tools/contract/shapes/write-settings.ts";
 import { Space } from "../tools/contract/space.ts";
 import { spaceFileSchema } from "../tools/contract/space-file.ts";
 import { suite } from "../tools/contract/suite.ts";
@@ -73,9 +74,17 @@ async function ask(): Promise<void> {
 
 async function writeSettings(name: string, shapes: readonly Shape[]): Promise<void> {
   const before = existsSync(name) ? await readFile(name, "utf8") : "{}\n";
-  const after = withSettings(before, shapes);
+  const found = Object.entries(settingsOf(shapes));
+  const problems = [...endpointProblems(Object.fromEntries(found))];
+  const isUsable = ([endpoint]: [string, string]) => problems.every(({ path }) => path[1] !== endpoint);
+  for (const [endpoint, value] of found.filter((each) => !isUsable(each))) {
+    console.log(
+      `! endpoints.${endpoint}: this version of the portal can't call ${value}, so it isn't written.`,
+    );
+  }
+  const after = withSettings(before, Object.fromEntries(found.filter(isUsable)));
   if (after !== before) await writeFile(name, after);
-  console.log(`\n${name} ${after === before ? "has everything that was found." : "is written."}`);
+  console.log(`\n${name} ${after === before ? "needs no other setting." : "is written."}`);
 }
 
 async function readSpaceFile(name: string) {

@@ -27,7 +27,7 @@ const rows: Record<string, (profile: unknown, space: Space) => void> = {
   "avatarUrl is optional": (me) => assert.ok(["string", "undefined"].includes(typeof at(me, "avatarUrl"))),
   "roleOverride is optional: a Refer<ServiceUserRole>": (me) => {
     const override = at(me, "roleOverride");
-    if (override !== undefined) expectRefer(override, "ServiceUserRole", "roleOverride");
+    if (override !== undefined && override !== null) expectRefer(override, "ServiceUserRole", "roleOverride");
   },
   "enableLogin is a boolean": (me) => expectEqual(at(me, "enableLogin"), true, "enableLogin"),
   "isAdmin is a boolean": (me) => expectEqual(typeof at(me, "isAdmin"), "boolean", "isAdmin"),

@@ -1,4 +1,4 @@
-import { expectStatus, textAt } from "./expect.ts";
+import { expectDone, textAt } from "./expect.ts";
 import type { Answer } from "./request.ts";
 import type { Space } from "./space.ts";
 
@@ -25,7 +25,7 @@ export function createPlain(space: Space, json: unknown = plainBody(space, "Cont
 /** A Content of the first member's, whole. */
 export async function madePlain(space: Space, text = "Contract"): Promise<unknown> {
   const answer = await createPlain(space, plainBody(space, text));
-  expectStatus(answer, 201);
+  expectDone(answer);
   return answer.body;
 }
 

@@ -37,7 +37,7 @@ export const errors: Check[] = [
     "a refusal too": async (space) => {
       const answer = await space.call("readProfile");
       expectRefused(answer);
-      assert.match(answer.headers.get("content-type") ?? "", /^application\/json/);
+      assert.match(answer.headers.get("content-type") ?? "", /^application\/(?:[\w.-]+\+)?json/);
     },
   }),
   ...decided(

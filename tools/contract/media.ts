@@ -1,5 +1,5 @@
 import { setTimeout } from "node:timers/promises";
-import { at, expectStatus, textAt } from "./expect.ts";
+import { at, expectDone, textAt } from "./expect.ts";
 import { once } from "./once.ts";
 import { pngOf } from "./picture.ts";
 import type { Answer } from "./request.ts";
@@ -16,7 +16,7 @@ export function upload(space: Space, bytes: Uint8Array<ArrayBuffer> = pngOf(pict
 
 export async function uploadedId(space: Space): Promise<string> {
   const answer = await upload(space);
-  expectStatus(answer, 201);
+  expectDone(answer);
   return textAt(answer.body, "sys.id");
 }
 
@@ -42,7 +42,7 @@ export const entryPath = (space: Space) => `fields.file.${space.locale}`;
 /** A Media, as its create answered and as it is once its file is processed. */
 export const processedMedia = once(async (space) => {
   const answer = await createMedia(space);
-  expectStatus(answer, 201);
+  expectDone(answer);
   return { created: answer.body, processed: await untilDelivered(space, textAt(answer.body, "sys.id")) };
 });
 
@@ -64,7 +64,7 @@ export async function withMedia(
   use: (id: string, media: unknown) => Promise<void>,
 ): Promise<void> {
   const answer = await createMedia(space);
-  expectStatus(answer, 201);
+  expectDone(answer);
   const mediaId = textAt(answer.body, "sys.id");
   try {
     await use(mediaId, answer.body);

@@ -1,7 +1,7 @@
 import { type Addresses, resolveLink } from "./addresses.ts";
 import { NotAsked } from "./check.ts";
 import { type EndpointName, endpoints, fillPath } from "./endpoints.ts";
-import { expectStatus, textAt } from "./expect.ts";
+import { at, expectStatus, textAt } from "./expect.ts";
 import { once } from "./once.ts";
 import { type Answer, request, type Sending } from "./request.ts";
 import { walkSignIn } from "./sign-in.ts";
@@ -41,6 +41,10 @@ export interface TokenPair {
 export class Space {
   readonly target: Target;
   readonly #found = new Map<EndpointName, string>();
+  /** Of what was created here, for paths that name it. */
+  readonly #contentTypes = new Map<string, string>();
+  /** Whether a Content create names its Content Type in `sys`, as one on a flat path has to. */
+  namesTypeInBody = false;
 
   constructor(target: Target) {
     this.target = target;
@@ -48,7 +52,20 @@ export class Space {
 
   /** Calls an endpoint under no identity but the one in `call`. */
   call(name: EndpointName, call: Call = {}): Promise<Answer> {
-    return this.#callAt(name, this.#layoutOf(name), call);
+    const layout = this.#layoutOf(name);
+    return name === "createContent" ? this.#create(layout, call) : this.#callAt(name, layout, call);
+  }
+
+  async #create(layout: Layout, call: Call): Promise<Answer> {
+    const { contentTypeId = "" } = call.path ?? {};
+    const { json } = call;
+    const contentType = { sys: { type: "Refer", targetType: "ContentType", id: contentTypeId } };
+    const isNamed = this.namesTypeInBody && typeof json === "object" && json !== null && !Array.isArray(json);
+    const sent = isNamed ? { ...call, json: { sys: { contentType }, ...json } } : call;
+    const answer = await this.#callAt("createContent", layout, sent);
+    const id = at(answer.body, "sys.id");
+    if (typeof id === "string") this.#contentTypes.set(id, contentTypeId);
+    return answer;
   }
 
   /** Calls an operation at another path or by another method, as the first member. */
@@ -63,7 +80,9 @@ export class Space {
 
   #callAt(name: EndpointName, { method, path }: Layout, call: Call): Promise<Answer> {
     const { addresses, spaceId } = this.target;
-    const filled = fillPath(path, { spaceId, ...call.path });
+    const contentTypeId =
+      this.#contentTypes.get(call.path?.contentId ?? "") ?? this.findField("Text")?.contentTypeId ?? "";
+    const filled = fillPath(path, { spaceId, contentTypeId, ...call.path });
     return request(
       method,
       `${addresses[endpoints[name][0]]}${filled}${call.query ? `?${call.query}` : ""}`,

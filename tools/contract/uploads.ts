@@ -1,6 +1,15 @@
 import assert from "node:assert/strict";
 import { type Check, decided, shown } from "./check.ts";
-import { at, expectDateTime, expectEqual, expectError, expectRefer, expectStatus, textAt } from "./expect.ts";
+import {
+  at,
+  expectDateTime,
+  expectDone,
+  expectEqual,
+  expectError,
+  expectRefer,
+  expectStatus,
+  textAt,
+} from "./expect.ts";
 import { mediaBody, upload } from "./media.ts";
 import { once } from "./once.ts";
 import { pngOf } from "./picture.ts";
@@ -9,7 +18,7 @@ import type { Space } from "./space.ts";
 
 const uploaded = once(async (space) => {
   const answer = await upload(space);
-  expectStatus(answer, 201);
+  expectDone(answer);
   return answer.body;
 });
 

@@ -65,7 +65,7 @@ test("--json is for programs: each finding with its check, verdict and what to m
     verdict: z.enum(["ok", "fault", "warning", "remark", "unknown"]),
     looked: z.string(),
     mend: z.string().optional(),
-    setting: z.strictObject({ path: z.tuple([z.string(), z.string()]), value: z.unknown() }).optional(),
+    setting: z.strictObject({ name: z.string(), value: z.string() }).optional(),
   });
   const { diagnoses } = z.strictObject({ diagnoses: z.array(diagnosis) }).parse(JSON.parse(out));
   expect(code).toBe(1);

@@ -15,10 +15,10 @@ export interface Finding {
   setting?: Setting;
 }
 
-/** A member of the Space file. */
+/** A member of `endpoints` in the Space file. */
 export interface Setting {
-  path: readonly [string, string];
-  value: unknown;
+  name: string;
+  value: string;
 }
 
 export const ok = (looked: string): Finding => ({ verdict: "ok", looked });

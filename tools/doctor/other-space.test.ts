@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { endpointProblems } from "../../lib/space-file/problems/contradictions.ts";
 import { pullSpaceFile } from "../../lib/space-file/pull/pull.ts";
 import { signIn } from "../other-space/client-for-tests.ts";
 import { startOtherSpace } from "../other-space/start.ts";
@@ -91,10 +92,21 @@ test("each operation that is elsewhere is named; with --probe, the setting that 
   for (const { mend } of named) expect(mend).toMatch(/^Set endpoints\.\w+ in the Space file .*--probe/);
 
   const probed = await complaints(variables(path), { probes: true });
-  const settings = probed.all.flatMap(({ verdict, setting }) =>
-    verdict === "fault" && setting !== undefined ? [[setting.path[1], setting.value]] : [],
+  const faults = probed.all.filter(({ check, verdict }) => check === "endpoints" && verdict === "fault");
+  for (const [name, value] of Object.entries(proposals)) {
+    const fault = faults.find(({ mend }) => mend?.includes(`"${value}"`));
+    expect(fault, name).toBeDefined();
+  }
+  // What a Space file can't say is told, and not proposed: a portal wouldn't start with it.
+  const settings = faults.flatMap(({ setting }) =>
+    setting === undefined ? [] : [[setting.name, setting.value]],
   );
-  expect(Object.fromEntries(settings)).toEqual(proposals);
+  expect([...endpointProblems(Object.fromEntries(settings))]).toEqual([]);
+  expect(Object.fromEntries(settings)).toMatchObject({
+    listMedia: "/spaces/{spaceId}/assets",
+    createUpload: "/spaces/{spaceId}/files",
+    listPublishedOfType: "/spaces/{spaceId}/delivery/{contentTypeId}",
+  });
 });
 
 test("with a member's token, what it may read is read; the token goes to the member's services alone", async () => {

@@ -33,16 +33,9 @@ export function report(diagnoses: readonly Diagnosis[], { colored, all }: Report
 
 /** What was found by asking, as it is pasted into a Space file. */
 function proposal(diagnoses: readonly Diagnosis[]): string[] {
-  const proposed: Record<string, Record<string, unknown>> = {};
-  for (const { setting } of diagnoses) {
-    if (setting === undefined) continue;
-    const [member, name] = setting.path;
-    proposed[member] = { ...proposed[member], [name]: setting.value };
-  }
-  const members = Object.entries(proposed).map(
-    ([member, value]) => `${JSON.stringify(member)}: ${JSON.stringify(value, undefined, 2)},`,
-  );
-  return members.length > 0 ? ["Add to the Space file:", "", ...members, ""] : [];
+  const settings = diagnoses.map(({ setting }) => setting).filter((setting) => setting !== undefined);
+  const lines = settings.map(({ name, value }) => `  ${JSON.stringify(name)}: ${JSON.stringify(value)},`);
+  return lines.length > 0 ? ['Put these into "endpoints" of the Space file:', "", ...lines, ""] : [];
 }
 
 function summary(diagnoses: readonly Diagnosis[], all: boolean): string {

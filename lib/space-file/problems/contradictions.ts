@@ -70,7 +70,8 @@ export function isLanguageTag(id: string): boolean {
   }
 }
 
-function* endpointProblems(paths: Readonly<Record<string, unknown>>): Generator<FileProblem> {
+/** Names and paths of `endpoints` that the portal can't call. */
+export function* endpointProblems(paths: Readonly<Record<string, unknown>>): Generator<FileProblem> {
   for (const [name, path] of Object.entries(paths)) {
     const row = Object.entries(allEndpoints).find(([known]) => known === name)?.[1];
     const at = ["endpoints", name];

@@ -42,11 +42,11 @@ export async function pullSpaceFile(order: Order): Promise<Pulled> {
   const { types, unreadable } = await readCmaTypes(cma, contentTypesPath);
   const [space, login] = [await readCmaSpace(cma), await readServiceLogin(cma)];
   const edit = createFileEdit(before ?? emptyFile);
+  const started = completeFile(edit, { spaceId: cma.spaceId, space, login });
+  const { changes, notes } = mergeTypes(edit, types, prune);
   if (contentTypesPath !== (writtenPath(before) ?? decidedPath)) {
     edit.set(["endpoints", "listContentTypes"], contentTypesPath);
   }
-  const started = completeFile(edit, { spaceId: cma.spaceId, space, login });
-  const { changes, notes } = mergeTypes(edit, types, prune);
   const located = mergeLocales(edit, space);
   const strange = { message: `CMA lists ${unreadable} items without a sys.id, which are left out` };
   const all = [...started.notes, ...notes, ...located.notes, ...(unreadable > 0 ? [strange] : [])];
@@ -70,7 +70,6 @@ function writtenPath(before: string | undefined): string | undefined {
   return endpointsSchema.safeParse(json.value).data?.endpoints.listContentTypes;
 }
 
-const emptyFile = `{
-  // Written by \`npm run space:pull\`. What is said here by hand stays when it is pulled again.
-}
+const emptyFile = `// Written by \`npm run space:pull\`. What is said here by hand stays when it is pulled again.
+{}
 `;

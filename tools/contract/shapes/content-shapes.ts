@@ -21,6 +21,7 @@ export async function contentShapes(target: Space): Promise<Shape[]> {
   const shapes = [layoutShape("createContent", "create Content", made?.layout)];
   if (made === undefined) return shapes;
   const withSys = at(made.call.json, "sys") !== undefined;
+  target.namesTypeInBody = withSys;
   shapes.push(
     {
       point: "create Content: body",

@@ -4,7 +4,7 @@ import { startOtherSpace } from "../../other-space/start.ts";
 import { Space } from "../space.ts";
 import { spaceFileSchema } from "../space-file.ts";
 import { findShapes, shapeTable } from "./find-shapes.ts";
-import { withSettings } from "./write-settings.ts";
+import { settingsOf, withSettings } from "./write-settings.ts";
 
 type Options = Parameters<typeof startOtherSpace>[0];
 
@@ -66,11 +66,12 @@ test("each choice of the other Space is found, and written as settings", async (
     "a Content that is not there": "404, application/problem+json",
     "a body that doesn't fit": "400, application/problem+json",
   });
-  const written = withSettings('{\n  // Mine.\n  "brand": {}\n}\n', shapes);
+  const settings = settingsOf(shapes);
+  const written = withSettings('{\n  // Mine.\n  "brand": {}\n}\n', settings);
   expect(written).toContain("// Mine.");
   expect(written).toContain('"updateProfile": "PUT /me/profile"');
   expect(written).toContain(`"readPublished": "${space}/delivery/{contentTypeId}/{contentId}"`);
-  expect(withSettings(written, shapes)).toBe(written);
+  expect(withSettings(written, settings)).toBe(written);
   expect(shapeTable(shapes)).toMatch(/^ {2}OTHERWISE +update own profile +PUT \/me\/profile$/m);
 });
 

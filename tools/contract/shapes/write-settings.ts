@@ -11,11 +11,17 @@ const names: Partial<Record<EndpointName, string>> = {
   deliverContent: "readPublished",
 };
 
-/** A Space file with the settings of the shapes; everything else stays as written. */
-export function withSettings(text: string, shapes: readonly Shape[]): string {
-  return shapes.reduce((written, { setting }) => {
-    if (setting === undefined) return written;
-    const path = ["endpoints", names[setting.endpoint] ?? setting.endpoint];
-    return applyEdits(written, modify(written, path, setting.value, { formattingOptions }));
-  }, text);
+/** The `endpoints` of a Space file that the shapes need. */
+export function settingsOf(shapes: readonly Shape[]): Record<string, string> {
+  const settings = shapes.map(({ setting }) => setting).filter((setting) => setting !== undefined);
+  return Object.fromEntries(settings.map(({ endpoint, value }) => [names[endpoint] ?? endpoint, value]));
+}
+
+/** A Space file with these `endpoints`; everything else stays as written. */
+export function withSettings(text: string, settings: Readonly<Record<string, string>>): string {
+  return Object.entries(settings).reduce(
+    (written, [name, value]) =>
+      applyEdits(written, modify(written, ["endpoints", name], value, { formattingOptions })),
+    text,
+  );
 }

@@ -3,7 +3,7 @@ import type { Check } from "../check.ts";
 import { type EndpointCall, endpointCalls, Presences } from "../endpoints/endpoint-call.ts";
 import { layoutOf } from "../endpoints/find-layout.ts";
 import { readWithToken } from "../endpoints/read-with-token.ts";
-import { type Finding, fault, ok, remark, unknown, warning } from "../finding.ts";
+import { type Finding, fault, ok, remark, type Setting, unknown, warning } from "../finding.ts";
 import { type Ground, type ServiceName, serviceNames, variableOf } from "../ground.ts";
 import { serviceFinding } from "./services.ts";
 
@@ -60,11 +60,9 @@ async function absent(
       "Nothing has to be done: files are sent in one request.",
     );
   }
-  const setting = ground.probes ? await layoutOf(call, presences) : undefined;
-  const mend =
-    setting === undefined
-      ? unknownLayout(call, ground)
-      : `Set endpoints.${name} in the Space file to ${JSON.stringify(setting.value)}.`;
+  const layout = ground.probes ? await layoutOf(call, presences) : undefined;
+  const mend = layout === undefined ? unknownLayout(call, ground) : knownLayout(layout);
+  const setting = layout?.isUsable ? { name, value: layout.value } : undefined;
   return {
     ...(service === "cma" ? warning(`${what}; ${callerOf(name)}`, mend) : fault(what, mend)),
     ...(setting !== undefined && { setting }),
@@ -73,6 +71,13 @@ async function absent(
 
 function callerOf(name: EndpointCall["name"]): string {
   return name === "listContentTypes" ? "npm run space:pull calls it" : "the pages at /spaces call it";
+}
+
+function knownLayout({ name, value, isUsable }: Setting & { isUsable: boolean }): string {
+  const quoted = JSON.stringify(value);
+  return isUsable
+    ? `Set endpoints.${name} in the Space file to ${quoted}.`
+    : `The Space has ${quoted}, which this version of the portal can't call.`;
 }
 
 function unknownLayout({ name, service }: EndpointCall, { probes }: Ground): string {

@@ -1,0 +1,85 @@
+import { execFile } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { signIn } from "../tools/other-space/client-for-tests.ts";
+import { startOtherSpace } from "../tools/other-space/start.ts";
+
+// The steps of docs/your-space.md, "If your Space differs", with a Space that differs.
+let space: Awaited<ReturnType<typeof startOtherSpace>>;
+let folder = "";
+let file = "";
+let environment: Record<string, string> = {};
+
+beforeAll(async () => {
+  space = await startOtherSpace({ callbackUrl: "http://localhost:9/callback" });
+  folder = mkdtempSync(join(tmpdir(), "atrium-your-space-"));
+  file = join(folder, "space.json");
+  const { auth, acma, acda, cma, upload } = space.addresses;
+  environment = {
+    PATH: process.env.PATH ?? "",
+    NODE_ENV: "test",
+    PORTAL_URL: "http://localhost:9",
+    SESSION_SECRETS: "a-secret-of-the-cookies-that-is-32-characters",
+    SPACE_ID: space.spaceId,
+    SPACE_FILE: file,
+    AUTH_URL: auth,
+    ACMA_URL: acma,
+    ACDA_URL: acda,
+    CMA_URL: cma,
+    UPLOAD_URL: upload,
+    CMA_TOKEN: space.cmaTokens.grace,
+    MEMBER_TOKEN: (await signIn(space, "Ada")).accessToken,
+  };
+});
+
+afterAll(async () => {
+  await space.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Runs the script of `npm run name`. */
+function run(name: string, ...args: string[]): Promise<{ code: number; out: string }> {
+  return new Promise((resolve) => {
+    execFile(process.execPath, [`scripts/${name}.ts`, ...args], { env: environment }, (error, out, said) =>
+      resolve({ code: typeof error?.code === "number" ? error.code : 0, out: out + said }),
+    );
+  });
+}
+
+test("from a token to a Space file, step by step", async () => {
+  const lost = await run("space-pull", "--out", file);
+  expect(lost).toMatchObject({ code: 1, out: expect.stringContaining("--content-types") });
+
+  const probed = await run("doctor", "--probe");
+  expect(probed.out).toMatch(/"listContentTypes": "\/spaces\/\{spaceId\}\/models",$/m);
+
+  const pulled = await run("space-pull", "--out", file, "--content-types", "/spaces/{spaceId}/models");
+  expect(pulled).toMatchObject({ code: 0, out: expect.stringContaining("is written.") });
+  expect(pulled.out).toMatch(/^! space\.json:\d+:\d+ providers: CMA says none/m);
+  writeFileSync(
+    file,
+    readFileSync(file, "utf8").replace("id-in-your-service-login", "village-id").replace("en-US", "en"),
+  );
+
+  const token = environment.MEMBER_TOKEN ?? "";
+  const found = await run("contract", "--target", file, "--token", token, "--shapes", "--write", file);
+  expect(found).toMatchObject({ code: 0, out: expect.stringContaining(`${file} is written.`) });
+  expect(found.out).toMatch(/^ {2}OTHERWISE +list Media +GET \/spaces\/\{spaceId\}\/assets$/m);
+  expect(readFileSync(file, "utf8")).toContain('"listMedia": "/spaces/{spaceId}/assets"');
+
+  expect(await run("space-pull", "--check", "--out", file)).toMatchObject({ code: 0 });
+  const examined = await run("doctor");
+  expect(examined.out).toMatch(/^✓ space-file /m);
+  expect(examined.out).toMatch(/^✓ providers {5}"village-id" leads to /m);
+  expect(examined.out).not.toMatch(/GET ACMA_URL\/spaces\/\{spaceId\}\/(?:media|assets) answers/);
+});
+
+test("each command of the guide is one of package.json", () => {
+  const { scripts } = JSON.parse(readFileSync("package.json", "utf8"));
+  const guide = readFileSync("docs/your-space.md", "utf8");
+  const names = [...guide.matchAll(/npm (?:run (?:--silent )?)?([\w:-]+)/g)].map(([, name = ""]) => name);
+  expect(names.length).toBeGreaterThan(10);
+  expect(names.filter((name) => name !== "ci" && !(name in scripts))).toEqual([]);
+});

@@ -19,7 +19,6 @@ beforeAll(async () => {
   const { auth, acma, acda, cma, upload } = space.addresses;
   environment = {
     PATH: process.env.PATH ?? "",
-    NODE_ENV: "test",
     PORTAL_URL: "http://localhost:9",
     SESSION_SECRETS: "a-secret-of-the-cookies-that-is-32-characters",
     SPACE_ID: space.spaceId,
@@ -41,8 +40,9 @@ afterAll(async () => {
 
 /** Runs the script of `npm run name`. */
 function run(name: string, ...args: string[]): Promise<{ code: number; out: string }> {
+  const env = { NODE_ENV: "test", ...environment } as const;
   return new Promise((resolve) => {
-    execFile(process.execPath, [`scripts/${name}.ts`, ...args], { env: environment }, (error, out, said) =>
+    execFile(process.execPath, [`scripts/${name}.ts`, ...args], { env }, (error, out, said) =>
       resolve({ code: typeof error?.code === "number" ? error.code : 0, out: out + said }),
     );
   });

@@ -11,6 +11,7 @@ const portal = [
   "lib",
   "public",
   "scripts",
+  "tools/bench/servers",
   "tools/checks",
   "tools/contract",
   "tools/doctor",

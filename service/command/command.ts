@@ -28,7 +28,7 @@ export interface Command {
   /** Options that name a folder, relative to where the command is typed. */
   folders: string[];
   input: z.ZodObject;
-  /** Asked before what can't be undone. Undefined for all else. */
+  /** Asked before what can't be undone; undefined for all else. Throws CommandProblem for input that doesn't fit. */
   question(input: unknown): string | undefined;
   run(context: CommandContext, input: unknown): Promise<CommandResult>;
 }
@@ -55,7 +55,10 @@ export function command<Input extends z.ZodObject>(definition: Definition<Input>
     files,
     folders,
     input,
-    question: (given) => question?.(parse(given)),
+    question: (given) => {
+      const parsed = parse(given);
+      return question?.(parsed);
+    },
     run: (context, given) => run(context, parse(given)),
   };
 

@@ -89,7 +89,8 @@ async function takeOne(
   name: string,
   open: (page: Page) => Promise<unknown>,
 ): Promise<void> {
-  if (values.only !== "" && !values.only.split(",").some((only) => name.startsWith(`${only}-`))) return;
+  if (values.only !== "" && !values.only.split(",").some((only) => new RegExp(`^${only}-\\d`).test(name)))
+    return;
   const page = await context.newPage();
   try {
     const putBack = await open(page);

@@ -8,24 +8,14 @@ interface Run {
   command: readonly string[];
   reportFile: string;
   read: (report: unknown) => Results;
-  /** Prints the output when the run has ended, because another run prints meanwhile. */
-  isBesideAnother?: boolean;
 }
 
 /** Runs a test runner, prints its output and counts the results in its report. */
-export async function run({
-  title,
-  command,
-  reportFile,
-  read,
-  isBesideAnother = false,
-}: Run): Promise<Results> {
+export async function run({ title, command, reportFile, read }: Run): Promise<Results> {
   const begin = performance.now();
   await rm(reportFile, { force: true });
-  const output: Buffer[] = [];
-  if (!isBesideAnother) console.log(`\n${title}`);
-  const child = spawn(process.execPath, command, { stdio: isBesideAnother ? "pipe" : "inherit" });
-  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (part: Buffer) => output.push(part));
+  console.log(`\n${title}`);
+  const child = spawn(process.execPath, command, { stdio: "inherit" });
   const stop = () => child.kill("SIGINT");
   process.on("SIGTERM", stop);
   const exitCode = await new Promise<number>((resolve, reject) => {
@@ -33,7 +23,6 @@ export async function run({
     child.once("close", (code) => resolve(code ?? 1));
   });
   process.off("SIGTERM", stop);
-  if (isBesideAnother) console.log(`\n${title}\n${Buffer.concat(output)}`);
   console.log(`${title}: ${Math.round((performance.now() - begin) / 1000)} s`);
   return resultsOfRun(title, exitCode, reportFile, read);
 }

@@ -50,7 +50,7 @@ test("that a file was nowhere is no answer once it is looked for again @once", a
   const [elm = ""] = await librarian.bring([{ title: "Elm" }]);
   await openLibrary(page, mine);
   await tile(page, "Elm").click();
-  await panel(page).getByText("Not used as a cover or photo.").waitFor();
+  await panel(page).getByText("Not used in any field.").waitFor();
   await page.keyboard.press("Escape");
   await expect(panel(page)).toHaveCount(0);
   await librarian.write("Of elms", elm);

@@ -142,7 +142,7 @@ test("many are chosen and deleted, taken back, and deleted for good", async ({
   expect(await librarian.has(oak)).toBe(true);
 
   await tile(page, "Yew").click();
-  await panel(page).getByText("Not used as a cover or photo.").waitFor();
+  await panel(page).getByText("Not used in any field.").waitFor();
   await panel(page).getByRole("button", { name: "Delete" }).click();
   await confirmDelete(page);
   await expect(panel(page)).toHaveCount(0);

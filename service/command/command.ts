@@ -19,7 +19,7 @@ export interface CommandResult {
 
 export interface Command {
   summary: string;
-  /** It replaces or leaves the database: nobody else may work with it, and the demo Space isn't written. */
+  /** It replaces or leaves the database, so no other process may have it open, and the demo Space isn't written. */
   needsStoppedService: boolean;
   /** Arguments without a name, in their order; all others are options. */
   positionals: string[];

@@ -165,11 +165,11 @@ export const renewalMutants: readonly Mutant[] = [
     ["E17"],
     [`${session}renewal/flights.ts`, "const key = ", "const key = String(generation) || "],
   ),
-  mutant("the drain", ["E13"], ["server.ts", "draining().value = true;", "process.exit(1);"]),
+  mutant("the drain", ["E13"], ["lib/portal-process.ts", "draining().value = true;", "process.exit(1);"]),
   mutant(
     "the second signal",
     ["E13b"],
-    ["server.ts", "process.on(signal, () => drain(", "process.once(signal, () => drain("],
+    ["lib/portal-process.ts", "process.on(signal, () => drain(", "process.once(signal, () => drain("],
   ),
   mutant(
     "the lock",
@@ -209,8 +209,8 @@ export const renewalMutants: readonly Mutant[] = [
     without: "anybody who finishes the renewals of a process that goes",
     rows: ["E21"],
     edits: [
-      { file: "server.ts", search: "draining().value = true;", replace: "process.exit(1);" },
-      { file: "server.ts", search: "\n  startRenewer();", replace: "" },
+      { file: "lib/portal-process.ts", search: "draining().value = true;", replace: "process.exit(1);" },
+      { file: "lib/portal-process.ts", search: "\n  startRenewer();", replace: "" },
     ],
     ...several,
   },

@@ -139,7 +139,7 @@ test("two change the same roles; the second sees both sides, loses nothing, and 
   await test.step("every change went out with the version that it was made from", () => {
     const changes = portal.recordings
       .space()
-      .filter(({ method, path }) => method === "PUT" && path.startsWith("/cma/"));
+      .filter(({ method, path }) => method === "PUT" && path.includes("/space-memberships/"));
     expect(changes.length).toBeGreaterThan(2);
     for (const { requestHeaders } of changes) {
       expect(requestHeaders.map(([header]) => header.toLowerCase())).toContain("x-service-version");

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { holdScripts } from "./held-scripts.ts";
+import { pressWhenHydrated } from "./listening.ts";
 import { expectFocus, expectNoBarrier, expectNoSidewaysScroll } from "./look.ts";
 import { expect, test } from "./signed-in.ts";
 import { type MadeContent, makeContent, readPublished } from "./space-calls.ts";
@@ -67,10 +68,8 @@ test("an article has a cover, photos in an order made by keys, tags, and a place
     .fill(title);
 
   const picker = page.getByRole("dialog", { name: "Cover" });
-  await expect(async () => {
-    await page.getByRole("button", { name: "Choose Cover" }).click();
-    await expect(picker).toBeVisible({ timeout: 2_000 });
-  }).toPass();
+  await pressWhenHydrated(page.getByRole("button", { name: "Choose Cover" }));
+  await expect(picker).toBeVisible();
   await picker.getByRole("searchbox").fill("suncheon");
   const files = (within: Locator) =>
     within.getByRole("listbox", { name: "Photos and files" }).getByRole("option");
@@ -148,10 +147,7 @@ test("what is made in place is made once, although its answer was lost and its d
   await page.goto("/contents/article/new");
   const making = page.getByRole("dialog", { name: "New place" });
   const begin = page.getByRole("dialog", { name: "Place" }).getByRole("button", { name: "New place" });
-  await expect(async () => {
-    await page.getByRole("button", { name: "Choose Place" }).click();
-    await expect(begin).toBeVisible({ timeout: 2_000 });
-  }).toPass();
+  await pressWhenHydrated(page.getByRole("button", { name: "Choose Place" }));
   await begin.click();
   await making.getByRole("textbox", { name: "Name" }).fill(place);
   await making.getByRole("button", { name: "Publish and select" }).click();

@@ -1,10 +1,16 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 
 /** Once the page's scripts hear keys. */
 export async function listening(page: Page, selector: string): Promise<void> {
   await page.waitForFunction(isHydrated, selector);
   // React hears keys from its effects on, which come after what it hydrates.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 })));
+}
+
+/** Presses a button once its scripts are there: pressed twice, it would be under the dialog that it opened. */
+export async function pressWhenHydrated(button: Locator): Promise<void> {
+  await expect.poll(() => button.evaluate(isHydrated), "the button is hydrated").toBe(true);
+  await button.click();
 }
 
 /** Once the page listens to all that it announces, no key is queued for it any longer. */

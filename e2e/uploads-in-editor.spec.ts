@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { dropOn } from "./drop-on.ts";
 import { expectDraftSaved } from "./kept-drafts.ts";
 import { keptHere } from "./kept-here.ts";
+import { pressWhenHydrated } from "./listening.ts";
 import { asFastAsItCan, slowUploads, withoutNetwork } from "./network.ts";
 import { png } from "./real-files.ts";
 import { expect, test } from "./signed-in.ts";
@@ -100,10 +101,7 @@ test("photos that come while more are chosen stay in the field @once @whole", as
   const pending = page.locator("[data-upload-into] progress");
   await expect(pending).toBeVisible();
   const photos = page.getByRole("dialog", { name: "Photos" });
-  await expect(async () => {
-    await page.getByRole("button", { name: "Add to Photos" }).click();
-    await expect(photos).toBeVisible({ timeout: 2_000 });
-  }).toPass();
+  await pressWhenHydrated(page.getByRole("button", { name: "Add to Photos" }));
   await photos.getByRole("searchbox").fill("suncheon");
   const found = photos.getByRole("listbox", { name: "Photos and files" }).getByRole("option");
   await expect(found).toHaveCount(1);

@@ -24,7 +24,7 @@ function expectEachUsedOnce(refreshTokens: readonly string[]): void {
   expect(refreshTokens.length).toBe(new Set(refreshTokens).size);
 }
 
-/** The Content of the longest list that was asked for with this pair: a page asks for a count, too. */
+/** The Content of the longest list that was asked for with this pair. */
 function listedIds(space: readonly Exchange[], pair: Pair | undefined): string[] {
   const answers = pair === undefined ? [] : answersTo(space, pair, "/content-types/article/contents");
   const lists = answers.map(({ responseBody }) => {
@@ -135,9 +135,9 @@ test.describe("renewal", () => {
       expect(response.status).toBe(200);
       const { renewedWith, issued } = tokenStory(portal.recordings.space(), emails.page);
       expect(renewedWith).toHaveLength(1);
+      const html = await response.text();
       const ids = listedIds(portal.recordings.space(), issued.at(-1));
       expect(ids.length).toBeGreaterThan(3);
-      const html = await response.text();
       expect(ids.filter((id) => !html.includes(`data-content-id="${id}"`))).toEqual([]);
       expect(response.headers.getSetCookie().join()).toContain("-session=");
       expect(response.headers.get("cache-control")).toContain("no-store");

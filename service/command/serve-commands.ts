@@ -11,14 +11,14 @@ import type { ServiceContext } from "#service/context.ts";
 const idleMilliseconds = 5_000;
 
 /**
- * Takes commands while the service listens, at a socket in a folder that its owner alone may enter: no port, no
+ * Takes commands from before the service listens, at a socket in a folder that its owner alone may enter: no port, no
  * network. Without it the service works all the same, and a command says that it has to be stopped first.
  */
 export function serveCommands(app: FastifyInstance, context: ServiceContext): void {
   const address = channelAddress(context.settings);
   if (address === undefined) return;
   let server: Server | undefined;
-  app.addHook("onListen", async () => {
+  app.addHook("onReady", async () => {
     try {
       server = await open(address, context);
     } catch (error) {

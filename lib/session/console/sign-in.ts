@@ -8,7 +8,7 @@ import { endpointPath } from "#lib/space-file/current.ts";
 import { goTo, refusal, tooMany } from "../forms/answers.ts";
 import { isSameOrigin, readForm } from "../forms/form.ts";
 import { parseConsoleReturn } from "../forms/return-to.ts";
-import { callUpstream, readJson, UpstreamError } from "../upstream/upstream.ts";
+import { callUpstream, isSuccess, readJson, UpstreamError } from "../upstream/upstream.ts";
 import { beginConsole, endConsole, openConsole } from "./console-session.ts";
 
 /** Why a token is refused; the page has a text for each. */
@@ -73,7 +73,7 @@ async function checkToken(cmaToken: string): Promise<TokenCheck> {
       signal: AbortSignal.timeout(answerMs),
       longestMs: answerMs,
     });
-    if (status !== 200) {
+    if (!isSuccess(status)) {
       body.dump();
       return { state: status === 401 || status === 403 ? "refused" : "unreachable" };
     }

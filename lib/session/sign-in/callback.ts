@@ -10,7 +10,7 @@ import { currentSession, endingSession } from "../cookie/session-cookie.ts";
 import { goTo, noContent, tooMany } from "../forms/answers.ts";
 import { askUnlessUsed } from "../renewal/ask-twice.ts";
 import type { TokenPair } from "../session.ts";
-import { callUpstream, readJson } from "../upstream/upstream.ts";
+import { callUpstream, isSuccess, readJson } from "../upstream/upstream.ts";
 import { type Bridge, showBridge } from "./bridge.ts";
 import { isPrefetch, onlyExchangeToken } from "./callback-request.ts";
 import { askBeforeSwitching, isTooLong, signInAs } from "./new-session.ts";
@@ -128,7 +128,7 @@ async function readMemberId(pair: TokenPair): Promise<string | undefined> {
       signal: AbortSignal.timeout(answerTimeoutMs),
     });
     const profile = serviceUserSchema.safeParse(await readJson(body, profileBytes));
-    return status === 200 && profile.success ? profile.data.sys.id : undefined;
+    return isSuccess(status) && profile.success ? profile.data.sys.id : undefined;
   } catch {
     return undefined;
   }

@@ -52,3 +52,28 @@ test.each([
   };
   expect(await httpAuthApi(Date.now).renew("r")).toMatchObject({ outcome });
 });
+
+test.each([200, 201, 202, 203])(
+  "a pair that comes with %i is a pair, and a revocation is one with any 2xx",
+  async (status) => {
+    const createdAt = "2026-11-24T10:00:00Z";
+    const times = { createdAt, expiresAt: "2026-11-24T10:15:00Z", refreshExpiresAt: "2026-11-27T10:00:00Z" };
+    space.interfere = (_, response) => {
+      response.writeHead(status, { "content-type": "application/json" });
+      response.end(JSON.stringify({ accessToken: "a", refreshToken: "b", ...times }));
+      return true;
+    };
+    const authApi = httpAuthApi(Date.now);
+    expect(await authApi.renew("r")).toMatchObject({ outcome: "issued", pair: { refreshToken: "b" } });
+    expect(await authApi.exchange("e")).toMatchObject({ outcome: "issued" });
+    expect(await authApi.revoke("a", "b")).toBe("revoked");
+  },
+);
+
+test("a 2xx without a pair leaves the outcome unknown", async () => {
+  space.interfere = (_, response) => {
+    response.writeHead(204).end();
+    return true;
+  };
+  expect(await httpAuthApi(Date.now).renew("r")).toMatchObject({ outcome: "failed", unknown: true });
+});

@@ -4,7 +4,7 @@ import { authPaths, fillPath } from "#lib/space/endpoints.ts";
 import { meter, tracer } from "#lib/telemetry/sink.ts";
 import type { Clock } from "../clock.ts";
 import type { Session, TokenPair } from "../session.ts";
-import { callUpstream, readJson, UpstreamError } from "./upstream.ts";
+import { callUpstream, isSuccess, readJson, UpstreamError } from "./upstream.ts";
 
 /** "Token response". */
 const tokenResponseSchema = z.object({
@@ -50,7 +50,7 @@ export function httpAuthApi(clock: Clock, timeoutMs = answerTimeoutMs): AuthApi 
       const authorization = `Bearer ${accessToken}`;
       const answer = await send(timeoutMs, "DELETE", authPaths.token, { refreshToken }, { authorization });
       if (answer instanceof UpstreamError) return "failed";
-      if (answer.status === 204 || answer.status === 200) return "revoked";
+      if (isSuccess(answer.status)) return "revoked";
       return refusalIn(answer) === "refused" ? "gone" : "failed";
     },
   };
@@ -79,7 +79,7 @@ async function issue(
   const why = `status ${answer.status}`;
   if (refusal === "refused") return { outcome: "refused" };
   if (refusal === "unverified") return { outcome: "unverified", why };
-  if (answer.status !== 200) return { outcome: "failed", unknown: false, why };
+  if (!isSuccess(answer.status)) return { outcome: "failed", unknown: false, why };
   const parsed = tokenResponseSchema.safeParse(answer.json);
   if (!parsed.success) return { outcome: "failed", unknown: true, why: "unreadable answer" };
   const { accessToken, refreshToken, createdAt, expiresAt, refreshExpiresAt } = parsed.data;

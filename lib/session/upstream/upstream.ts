@@ -124,6 +124,11 @@ async function send(call: UpstreamRequest): Promise<UpstreamResponse> {
   }
 }
 
+/** Which of the 2xx a service chooses isn't part of the interface. */
+export function isSuccess(status: number): boolean {
+  return status >= 200 && status < 300;
+}
+
 /** Services log the same id. */
 function requestIdHeader(): Record<string, string> {
   const requestId = logContext()?.requestId;

@@ -46,8 +46,8 @@ export const renewalMutants: readonly Mutant[] = [
     ["D15", "E8", "E10"],
     [
       `${session}upstream/auth-api.ts`,
-      'if (answer.status !== 200) return { outcome: "failed",',
-      'if (answer.status !== 200) return { outcome: "refused",',
+      'if (!isSuccess(answer.status)) return { outcome: "failed",',
+      'if (!isSuccess(answer.status)) return { outcome: "refused",',
     ],
   ),
   mutant(

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { isOffline } from "#lib/browser/is-offline.ts";
-import type { PublishOutcome } from "#lib/browser/publish/publish.ts";
+import type { PublishOutcome } from "#lib/browser/publish/publish-outcome.ts";
 import { publishWrite } from "#lib/browser/publish/publish-write.ts";
 import { waitingOf } from "#lib/browser/publish/waiting-of.ts";
 import { rememberRefusal } from "#lib/browser/send/refusals.ts";

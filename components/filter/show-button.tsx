@@ -8,7 +8,7 @@ import { findPage, queryKey } from "#lib/collection/query.ts";
 import { countedMax } from "#lib/collection/total-words.ts";
 import { manyOf, oneOf } from "#lib/content/type-words.ts";
 import type { ListQuery } from "#lib/space/list.ts";
-import { isSpaceError } from "#lib/space/space-error.ts";
+import { isRefused, isSpaceError } from "#lib/space/space-error.ts";
 
 const stillMs = 300;
 
@@ -50,11 +50,10 @@ export function ShowButton({ subject, view }: ShowButtonProps) {
 
 function CountProblem({ error }: { error: unknown }) {
   const t = useTranslations("filter.problem");
-  const code = isSpaceError(error) ? error.code : "";
-  const isRefused = isSpaceError(error) && error.status === 400;
+  const kind = isSpaceError(error, "FilterTooExpensive") ? "tooExpensive" : "refused";
   return (
     <p className="basis-full text-13 text-danger" role="status">
-      {code === "FilterTooExpensive" ? t("tooExpensive") : t(isRefused ? "refused" : "unreachable")}
+      {t(isRefused(error) ? kind : "unreachable")}
     </p>
   );
 }

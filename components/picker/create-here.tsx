@@ -7,7 +7,7 @@ import { LateSlotField } from "#components/fields/slot-field.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog, DialogActions, DialogText } from "#components/ui/dialog.tsx";
 import { toast } from "#components/ui/toast/toast-store.ts";
-import type { PublishOutcome } from "#lib/browser/publish/publish.ts";
+import type { PublishOutcome } from "#lib/browser/publish/publish-outcome.ts";
 import { mayHaveUploads, whenUploaded } from "#lib/browser/uploading/draft-uploads.ts";
 import { oneOf } from "#lib/content/type-words.ts";
 import { refusedSlots } from "#lib/fields/form/form-refused.ts";

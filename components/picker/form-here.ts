@@ -1,5 +1,6 @@
 import type { PickerPlace } from "#components/fields/refer/picker-context.ts";
-import { type PublishOutcome, publishNew } from "#lib/browser/publish/publish.ts";
+import { publishNew } from "#lib/browser/publish/publish.ts";
+import type { PublishOutcome } from "#lib/browser/publish/publish-outcome.ts";
 import { randomId } from "#lib/browser/random-id.ts";
 import { browserSend } from "#lib/browser/send/send.ts";
 import type { Sent } from "#lib/browser/send/sent.ts";

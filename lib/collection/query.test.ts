@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { ListQuery } from "#lib/space/list.ts";
+import type { OutcomeCode } from "#lib/space/outcome.ts";
 import { SpaceError } from "#lib/space/space-error.ts";
 import { attemptsOf, findCurrentPage, findPage, firstFound } from "./query.ts";
 import type { View } from "./view.ts";
@@ -12,7 +13,7 @@ const ways = ["regex", "prefix", "text"].map((name) => ({
 const attempts = attemptsOf(ways, (...conditions) => ({ conditions }));
 
 /** A Space that refuses ways by name. */
-function refusing(codes: Record<string, string>) {
+function refusing(codes: Record<string, OutcomeCode>) {
   return async ({ conditions = [] }: { conditions?: readonly (readonly [string, string])[] }) => {
     const code = codes[conditions[0]?.[0] ?? ""];
     if (code !== undefined) throw new SpaceError({ status: 400, code, message: "" });
@@ -23,7 +24,7 @@ function refusing(codes: Record<string, string>) {
 test.each([
   ["what else is wrong is said before what the Space does not have", "BadCursor"],
   ["what the Space does not have is said where nothing else is wrong", "AdvancedSearchUnavailable"],
-])("%s", async (_, prefix) => {
+] as const)("%s", async (_, prefix) => {
   const asked = firstFound(refusing({ regex: "AdvancedSearchUnavailable", prefix }), attempts);
   await expect(asked).rejects.toMatchObject({ code: prefix });
 });
@@ -63,7 +64,7 @@ describe("in a Space that refuses sys.search", () => {
   afterEach(() => vi.unstubAllGlobals());
 
   /** A list, and the first condition of each query that it sent. */
-  function listRefusing(id: string, status: number, code: string) {
+  function listRefusing(id: string, status: number, code: OutcomeCode) {
     const sent: string[] = [];
     const find = async (_: unknown, { conditions = [] }: ListQuery) => {
       const name = conditions[0]?.[0] ?? "";
@@ -97,7 +98,7 @@ describe("in a Space that refuses sys.search", () => {
   test.each([
     ["UnknownField", 400],
     ["NotFound", 404],
-  ])("the browser remembers %s until the next page load", async (code, status) => {
+  ] as const)("the browser remembers %s until the next page load", async (code, status) => {
     vi.stubGlobal("window", {});
     const { sent, search } = listRefusing(`remembers-${code}`, status, code);
     await search();

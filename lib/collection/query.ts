@@ -4,7 +4,7 @@ import type { Content } from "#lib/space/content.ts";
 import { listContents } from "#lib/space/contents.ts";
 import { type ListQuery, listQueryString } from "#lib/space/list.ts";
 import type { Send } from "#lib/space/send.ts";
-import { isSpaceError, SpaceError } from "#lib/space/space-error.ts";
+import { isRefused, isSpaceError, SpaceError } from "#lib/space/space-error.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
 import type { Collection, FoundPage } from "./collection.ts";
 import { foundIn, isFurtherOn, type View } from "./view.ts";
@@ -130,10 +130,10 @@ export function unknownSearch(): SpaceError {
 }
 
 /** The service interface doesn't say how a Space refuses `sys.search`, which isn't part of it. */
-export function isRefusal({ status }: SpaceError, place: string): boolean {
-  if (status === 400) return true;
+export function isRefusal(error: SpaceError, place: string): boolean {
+  const { status } = error;
   const isClientError = status >= 400 && status < 500 && status !== 401 && status !== 429;
-  return place === everywhere && (isClientError || status === 501);
+  return isRefused(error) || (place === everywhere && (isClientError || status === 501));
 }
 
 /** Whether the Space lacks what a query needs, rather than finds something wrong with it. */

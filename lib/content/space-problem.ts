@@ -1,8 +1,9 @@
+import type { OutcomeCode } from "#lib/space/outcome.ts";
 import { SpaceError } from "#lib/space/space-error.ts";
 
 /** Why a request failed. Serializable. */
 export interface Problem {
-  code: string;
+  code: OutcomeCode | "Defect";
   requestId?: string;
 }
 
@@ -13,6 +14,7 @@ const kinds = {
   AccessDenied: "refused",
   NotFound: "gone",
   ValidationFailed: "invalid",
+  BadRequest: "invalid",
   LastManager: "lastManager",
   RateLimited: "limited",
   SessionEnded: "ended",
@@ -22,7 +24,7 @@ const kinds = {
   FilterTooExpensive: "tooExpensive",
   BadFilterValue: "oddFilter",
   NotSearchable: "oddFilter",
-} as const;
+} as const satisfies Partial<Record<OutcomeCode, string>>;
 
 export type ProblemKind = (typeof kinds)[keyof typeof kinds];
 

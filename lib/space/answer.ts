@@ -10,7 +10,7 @@ export async function answerOf<Schema extends z.core.$ZodType, Name extends stri
   call: Call<Name>,
 ): Promise<z.core.output<Schema>> {
   const response = await send(call);
-  if (!response.ok) throw await spaceErrorOf(response);
+  if (!response.ok) throw await spaceErrorOf(response, call);
   const parsed = z.safeParse(schema, await response.json().catch(() => undefined));
   if (parsed.success) return parsed.data;
   throw new SpaceError({
@@ -24,7 +24,7 @@ export async function answerOf<Schema extends z.core.$ZodType, Name extends stri
 /** Sends a call whose answer has no body, such as a deletion. Throws `SpaceError`. */
 export async function sendOnly<Name extends string>(send: Send<Name>, call: Call<Name>): Promise<void> {
   const response = await send(call);
-  if (!response.ok) throw await spaceErrorOf(response);
+  if (!response.ok) throw await spaceErrorOf(response, call);
 }
 
 /** A page asked for with advanced search; it says whether the Space has that. Throws `SpaceError`. */

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { type Operation, type OutcomeCode, outcomeOf } from "./outcome.ts";
 
 const text = z.catch(z.optional(z.string()), undefined);
 
@@ -29,61 +30,33 @@ const bodySchema = z.looseObject({
 });
 
 export interface ErrorBody {
-  code: string;
+  code: OutcomeCode;
   message: string;
   details?: unknown;
   requestId?: string | undefined;
 }
 
-const codes = new Map([
-  [400, "ValidationFailed"],
-  [401, "InvalidToken"],
-  [403, "AccessDenied"],
-  [404, "NotFound"],
-  [409, "VersionMismatch"],
-  [410, "NotFound"],
-  [412, "VersionMismatch"],
-  [413, "TooLarge"],
-  [415, "UnsupportedMediaType"],
-  [422, "ValidationFailed"],
-  [428, "VersionRequired"],
-  [429, "RateLimited"],
-  [503, "Unavailable"],
-]);
-
-const conflicts = ["UploadTaken", "AlreadyMember", "LastManager"];
-
 /**
- * What an error answer means. A body of the decided shape (decisions.md, "Errors") names it; for any other body the
- * status does, as the interface shows no error bodies.
+ * Reads an error body of any shape: the decided one (decisions.md, "Errors"), problem+json, `errors`, text, HTML or
+ * none. What the answer means is decided by `outcomeOf`.
  */
-export function readErrorBody(status: number, text: string): ErrorBody {
+export function readErrorBody(status: number, text: string, operation: Operation | undefined): ErrorBody {
   const parsed = bodySchema.safeParse(jsonOf(text));
   const body = parsed.success ? parsed.data : undefined;
-  const decided = body?.sys?.id;
-  const code = decided ?? conflictIn(status, text) ?? codes.get(status) ?? "Unexpected";
-  const details =
-    decided === undefined
-      ? (body?.errors ?? body?.["invalid-params"] ?? body?.invalidParams)?.map(detailOf)
-      : body?.details;
+  const name = body?.sys?.id;
+  const listed = body?.errors ?? body?.["invalid-params"] ?? body?.invalidParams;
+  const details = body?.details ?? listed?.map(detailOf);
   return {
-    code,
+    code: outcomeOf({ status, name, text }, operation),
     message:
       body?.message ??
       body?.detail ??
       body?.title ??
-      decided ??
+      name ??
       `The service answered ${status} without saying why.`,
     ...(details !== undefined && { details }),
     requestId: body?.requestId,
   };
-}
-
-/** A conflict that isn't one of versions, in any spelling: `upload-taken`, "Upload taken". */
-function conflictIn(status: number, text: string): string | undefined {
-  if (status !== 409 && status !== 412) return undefined;
-  const letters = text.toLowerCase().replaceAll(/[\s_-]/g, "");
-  return conflicts.find((code) => letters.includes(code.toLowerCase()));
 }
 
 function detailOf(detail: z.infer<typeof detailSchema>) {

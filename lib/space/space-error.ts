@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { readErrorBody } from "./error-body.ts";
+import type { Operation, OutcomeCode } from "./outcome.ts";
 
 const detailSchema = z.looseObject({ path: z.optional(z.string()), message: z.optional(z.string()) });
 
@@ -7,7 +8,7 @@ export type ErrorDetail = z.infer<typeof detailSchema>;
 
 interface SpaceErrorOptions {
   status: number;
-  code: string;
+  code: OutcomeCode;
   message: string;
   details?: unknown;
   requestId?: string | undefined;
@@ -17,7 +18,7 @@ interface SpaceErrorOptions {
 export class SpaceError extends Error {
   override readonly name = "SpaceError";
   readonly status: number;
-  readonly code: string;
+  readonly code: OutcomeCode;
   readonly details: unknown;
   readonly requestId: string | undefined;
   /** The only part that Next.js passes to the browser's error page. */
@@ -39,7 +40,7 @@ export class SpaceError extends Error {
   }
 }
 
-export function isSpaceError(error: unknown, code?: string): error is SpaceError {
+export function isSpaceError(error: unknown, code?: OutcomeCode): error is SpaceError {
   return error instanceof SpaceError && (code === undefined || error.code === code);
 }
 
@@ -55,15 +56,20 @@ export function isInDoubt(error: unknown): boolean {
 }
 
 export function isGone(error: unknown): boolean {
-  return isSpaceError(error) && (error.status === 404 || error.status === 410);
+  return isSpaceError(error, "NotFound");
 }
 
-/** Parses an error body of any shape. */
-export async function spaceErrorOf(response: Response): Promise<SpaceError> {
-  return spaceErrorIn(response.status, await response.text().catch(() => ""));
+/** Whether the Space refused what was sent, rather than the member or the moment. */
+export function isRefused(error: unknown): error is SpaceError {
+  return isSpaceError(error) && (error.status === 400 || error.status === 422);
+}
+
+/** The error of an answer to a call, whatever its body. */
+export async function spaceErrorOf(response: Response, operation?: Operation): Promise<SpaceError> {
+  return spaceErrorIn(response.status, await response.text().catch(() => ""), operation);
 }
 
 /** For a body that was already read. */
-export function spaceErrorIn(status: number, text: string): SpaceError {
-  return new SpaceError({ status, ...readErrorBody(status, text) });
+export function spaceErrorIn(status: number, text: string, operation?: Operation): SpaceError {
+  return new SpaceError({ status, ...readErrorBody(status, text, operation) });
 }

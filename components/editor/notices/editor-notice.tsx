@@ -3,7 +3,7 @@ import { useEditor, useForm, useProblemSentence, useSlotProblem } from "#compone
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { lineOf } from "#components/upload/upload-words.ts";
-import type { PublishOutcome } from "#lib/browser/publish/publish.ts";
+import type { PublishOutcome } from "#lib/browser/publish/publish-outcome.ts";
 import { isStopped, useDraftUploads } from "#lib/browser/uploading/draft-uploads.ts";
 import type { Upload } from "#lib/browser/uploading/upload.ts";
 import { uploads } from "#lib/browser/uploading/uploads.ts";

@@ -14,7 +14,7 @@ import { useHydrating } from "#lib/browser/use-hydrating.ts";
 import { mediaListId } from "#lib/collection/list-ids.ts";
 import type { MediaView } from "#lib/collection/of/media.ts";
 import { mediaName } from "#lib/content/media/media-words.ts";
-import { type Problem, problemOf } from "#lib/content/space-problem.ts";
+import { type Problem, problemKind, problemOf } from "#lib/content/space-problem.ts";
 import { shownOf } from "#lib/fields/refer/picture.ts";
 import type { Media } from "#lib/space/media.ts";
 import type { LibrarySubject } from "../library-context.ts";
@@ -165,12 +165,12 @@ function NoFile({ problem, retry, close }: { problem: Problem; retry: () => void
       />
     );
   }
-  const isEnded = problem.code === "SessionEnded";
-  const isAway = ["Unreachable", "Unavailable"].includes(problem.code);
+  const kind = problemKind(problem.code, ["ended", "unreachable"]);
+  const isEnded = kind === "ended";
   return (
     <EmptyState
       drawing={false}
-      title={isEnded ? words("ended") : t(isAway ? "unreachable" : "otherProblem")}
+      title={isEnded ? words("ended") : t(kind === "unreachable" ? "unreachable" : "otherProblem")}
       text={problem.requestId === undefined ? "" : words("reference", { requestId: problem.requestId })}
       actions={
         isEnded ? (

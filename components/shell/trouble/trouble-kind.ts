@@ -1,15 +1,20 @@
+import { problemKind } from "#lib/content/space-problem.ts";
+
 export type TroubleKind = "unreachable" | "refused" | "notFound" | "signedOut" | "broken";
 
-const refusals = new Set([403]);
-const gone = new Set([404, 410]);
+const kinds = {
+  refused: "refused",
+  gone: "notFound",
+  ended: "signedOut",
+  limited: "unreachable",
+  unreachable: "unreachable",
+} as const;
 
 /** The kind of an error, by its `digest`; that of a `SpaceError` is `space:<status>:<code>`. */
 export function troubleOf(error: { digest?: string | undefined }): TroubleKind {
-  const [origin, statusText, code] = (error.digest ?? "").split(":");
+  const [origin, status, code = ""] = (error.digest ?? "").split(":");
   if (origin !== "space") return "broken";
-  const status = Number(statusText);
-  if (code === "SessionEnded") return "signedOut";
-  if (refusals.has(status)) return "refused";
-  if (gone.has(status)) return "notFound";
-  return status === 0 || status === 429 || status >= 500 ? "unreachable" : "broken";
+  const kind = problemKind(code, ["refused", "gone", "ended", "limited", "unreachable"]);
+  if (kind !== "other") return kinds[kind];
+  return Number(status) >= 500 ? "unreachable" : "broken";
 }

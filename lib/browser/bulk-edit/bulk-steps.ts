@@ -9,7 +9,8 @@ import {
 import type { Problem } from "#lib/fields/form/problems.ts";
 import type { Content, ContentWrite } from "#lib/space/content.ts";
 import type { Send } from "#lib/space/send.ts";
-import { type PublishOutcome, publishChange } from "../publish/publish.ts";
+import { publishChange } from "../publish/publish.ts";
+import type { PublishOutcome } from "../publish/publish-outcome.ts";
 import type { StepOutcome } from "./bulk-run.ts";
 
 /** An item before and after a change. */

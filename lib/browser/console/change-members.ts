@@ -1,6 +1,6 @@
 import { isSameRoles, roleIdsOf, userName } from "#lib/content/space-members.ts";
 import { problemKind } from "#lib/content/space-problem.ts";
-import { isGone, isInDoubt, isSpaceError, type SpaceError } from "#lib/space/space-error.ts";
+import { isGone, isInDoubt, isRefused, isSpaceError, type SpaceError } from "#lib/space/space-error.ts";
 import {
   addMembership,
   type ConsoleSend,
@@ -65,7 +65,7 @@ async function add(send: ConsoleSend, spaceId: string, { user, roleIds }: Found)
     return { kind: "added", name };
   } catch (error) {
     if (isSpaceError(error, "AlreadyMember")) return { kind: "typed", address: "already", name };
-    if (isSpaceError(error, "ValidationFailed")) return refusedField(error);
+    if (isRefused(error)) return refusedField(error);
     if (!isInDoubt(error)) throw error;
     return await afterLostAdd(send, spaceId, { user, roleIds });
   }
@@ -118,7 +118,7 @@ export async function changeRoles(send: ConsoleSend, change: RolesChange): Promi
     return { kind: "changed", membership: await replaceRoles(send, change.place, change) };
   } catch (error) {
     if (isGone(error)) return { kind: "gone" };
-    if (isSpaceError(error, "ValidationFailed")) return { kind: "refusedRoles" };
+    if (isRefused(error)) return { kind: "refusedRoles" };
     if (isSpaceError(error, "VersionMismatch") || isInDoubt(error)) return await currentRoles(send, change);
     return { kind: "failed", failure: failureOf(error) };
   }

@@ -3,7 +3,7 @@ import { findByName } from "#lib/collection/query.ts";
 import type { TitledType } from "#lib/content/type-words.ts";
 import type { Reading } from "#lib/fields/reading.ts";
 import { titleOf } from "#lib/fields/refer/names.ts";
-import { isSpaceError } from "#lib/space/space-error.ts";
+import { isGone, isSpaceError } from "#lib/space/space-error.ts";
 import { browserSend } from "../send/send.ts";
 
 export interface FoundItem {
@@ -37,7 +37,7 @@ function itemsOf(results: readonly PromiseSettledResult<FoundItem[]>[]): FoundIt
 
 /** A Space hides a list that the member may not see. */
 function isRefusal(reason: unknown): boolean {
-  return isSpaceError(reason) && (reason.status === 403 || reason.status === 404);
+  return isSpaceError(reason, "AccessDenied") || isGone(reason);
 }
 
 async function findItems(type: TitledType, search: string, reading: Reading): Promise<FoundItem[]> {

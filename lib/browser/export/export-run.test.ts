@@ -2,6 +2,7 @@ import { expect, test, vi } from "vitest";
 import * as z from "zod/mini";
 import { type Content, contentSchema } from "#lib/space/content.ts";
 import type { Page } from "#lib/space/list.ts";
+import type { OutcomeCode } from "#lib/space/outcome.ts";
 import { SpaceError } from "#lib/space/space-error.ts";
 import { content } from "../stub-space-for-tests.ts";
 import { createExportRun, type ExportParts, type ExportStep, type PageSource } from "./export-run.ts";
@@ -13,7 +14,7 @@ const pageOf = (ids: string, next?: string): Page<Content> => ({
   items: [...ids].map(item),
   ...(next !== undefined && { next }),
 });
-const failure = (code: string, status = 503) => new SpaceError({ code, status, message: "" });
+const failure = (code: OutcomeCode, status = 503) => new SpaceError({ code, status, message: "" });
 const signal = () => new AbortController().signal;
 
 /** A list that gives the answers one after the other, and a file that remembers what was written. */

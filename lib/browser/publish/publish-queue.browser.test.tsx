@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
+import type { OutcomeCode } from "#lib/space/outcome.ts";
 import type { Send } from "#lib/space/send.ts";
 import { SpaceError } from "#lib/space/space-error.ts";
 import type { Draft } from "../drafts/draft.ts";
@@ -88,7 +89,7 @@ test.each([
   expect(draft?.sent).toBeUndefined();
 });
 
-const failing = (code: string, status: number) => async () => {
+const failing = (code: OutcomeCode, status: number) => async () => {
   throw new SpaceError({ status, code, message: "" });
 };
 

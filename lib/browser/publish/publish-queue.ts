@@ -5,7 +5,8 @@ import { changeDraft, draftsOf, readDraft, removeDraft } from "../drafts/drafts.
 import { isOffline } from "../is-offline.ts";
 import type { Sent } from "../send/sent.ts";
 import { withOwnLock } from "../tab-lock.ts";
-import { forgetAnswer, type PublishOutcome } from "./publish.ts";
+import { forgetAnswer } from "./publish.ts";
+import type { PublishOutcome } from "./publish-outcome.ts";
 import { publishWrite } from "./publish-write.ts";
 import { publishingDraft } from "./publishing-draft.ts";
 import { waitingOf } from "./waiting-of.ts";

@@ -1,6 +1,7 @@
 import type { Send } from "#lib/space/send.ts";
 import type { DraftTarget } from "../drafts/draft.ts";
-import { type ChangedContent, type PublishOutcome, publishChange, publishNew } from "./publish.ts";
+import { type ChangedContent, publishChange, publishNew } from "./publish.ts";
+import type { PublishOutcome } from "./publish-outcome.ts";
 
 type DraftWrite = Pick<ChangedContent, "memberId" | "write" | "sentBefore" | "mark"> &
   Pick<DraftTarget, "contentTypeId" | "contentId"> & {

@@ -3,9 +3,10 @@ import { isSameFields } from "#lib/fields/form/form-same.ts";
 import type { Content, ContentWrite } from "#lib/space/content.ts";
 import { createContent, listContents, readContent, updateContent } from "#lib/space/contents.ts";
 import type { Send } from "#lib/space/send.ts";
-import { type ErrorDetail, isInDoubt, isSpaceError } from "#lib/space/space-error.ts";
+import { isInDoubt, isSpaceError } from "#lib/space/space-error.ts";
 import { reloadLists } from "../list/list-pages.ts";
 import { isArrived, type Sent } from "../send/sent.ts";
+import { outcomeOf, type PublishOutcome } from "./publish-outcome.ts";
 
 export interface ChangedContent {
   contentId: string;
@@ -79,22 +80,6 @@ async function look(send: Send, change: ChangedContent) {
 /** Outcomes that a failed look still tells. */
 const tellingOfAll = new Set<Found["kind"]>(["gone", "sessionEnded", "otherMember"]);
 
-export type PublishOutcome =
-  | { kind: "published"; content: Content }
-  | { kind: "refused"; details: readonly ErrorDetail[]; message: string }
-  | { kind: "conflict"; theirs: Content }
-  | { kind: "forbidden" }
-  | { kind: "gone" }
-  | { kind: "sessionEnded" }
-  /** Another member is signed in; nothing was sent as them. */
-  | { kind: "otherMember" }
-  | { kind: "tooLarge" }
-  | { kind: "limited" }
-  | { kind: "unreachable" }
-  /** The connection broke: it may have been published. */
-  | { kind: "unknown" }
-  | { kind: "failed"; message: string; requestId: string | undefined };
-
 function published(content: Content, isOneOfMany = false) {
   if (!isOneOfMany) reloadContentLists(content.sys.contentType.sys.id);
   return { kind: "published", content } as const;
@@ -103,21 +88,6 @@ function published(content: Content, isOneOfMany = false) {
 /** Reloads the lists that show items of a type. */
 export function reloadContentLists(contentTypeId: string): void {
   reloadLists(contentsListId("contents", contentTypeId), contentsListId("readings", contentTypeId));
-}
-
-/** What a refusal means; for lost answers see `isInDoubt`. */
-function outcomeOf(error: unknown): Exclude<PublishOutcome, { kind: "published" }> {
-  if (!isSpaceError(error)) throw error;
-  const { code, status, message, requestId, fieldProblems } = error;
-  if (code === "SessionEnded") return { kind: "sessionEnded" };
-  if (code === "OtherMember") return { kind: "otherMember" };
-  if (status === 0 || [502, 503, 504].includes(status)) return { kind: "unreachable" };
-  if (status === 403) return { kind: "forbidden" };
-  if (status === 404 || status === 410) return { kind: "gone" };
-  if (status === 413) return { kind: "tooLarge" };
-  if (status === 429) return { kind: "limited" };
-  if (status === 422 || status === 400) return { kind: "refused", details: fieldProblems, message };
-  return { kind: "failed", message, requestId };
 }
 
 interface NewContent extends Pick<ChangedContent, "memberId" | "sentBefore" | "mark"> {

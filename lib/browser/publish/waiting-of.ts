@@ -1,4 +1,4 @@
-import type { PublishOutcome } from "./publish.ts";
+import type { PublishOutcome } from "./publish-outcome.ts";
 
 /** What an outcome means for waiting: it waits from then on, it goes on if it did, it goes on after a sign-in, it ends. */
 type Waiting = "waits" | "asBefore" | "signedOut" | "ends";

@@ -82,8 +82,11 @@ test("a wait ends with the call", async () => {
   await expect(sent).rejects.toThrow("left");
 });
 
-test.each(["SessionEnded", "OtherMember"])("%s is no answer to go on with", async (code) => {
-  turns = [{ status: 401, code }];
+test.each([
+  [401, "SessionEnded"],
+  [409, "OtherMember"],
+])("%i %s is no answer to go on with", async (status, code) => {
+  turns = [{ status, code }];
   await expect(send({ endpoint: "read" })).rejects.toMatchObject({ code });
 });
 

@@ -1,5 +1,6 @@
 import { paths } from "#lib/paths.ts";
 import { endpoints, fillPath } from "#lib/space/endpoints.ts";
+import { retryAfterMs } from "#lib/space/retry-after.ts";
 import { advancedSearchHeader, type Call, type Send } from "#lib/space/send.ts";
 import { SpaceError, spaceErrorOf } from "#lib/space/space-error.ts";
 import { pageIdentity } from "../page-identity.ts";
@@ -17,7 +18,8 @@ export const browserSend: Send = sendBy(({ endpoint, parameters }) => {
   };
 });
 
-const longestRetryAfterSeconds = 30;
+const longestRetryAfterMs = 30_000;
+const usualRetryAfterMs = 1_000;
 const triesWhenLimited = 3;
 
 interface CallTarget {
@@ -83,9 +85,11 @@ async function codeOf(response: Response): Promise<string> {
 }
 
 async function wait(response: Response, signal: AbortSignal | undefined): Promise<void> {
-  const seconds = Math.min(Number(response.headers.get("retry-after")) || 1, longestRetryAfterSeconds);
+  const { headers } = response;
+  const asked = retryAfterMs(headers.get("retry-after"), headers.get("date")) ?? usualRetryAfterMs;
+  const delayMs = Math.min(asked, longestRetryAfterMs);
   await new Promise<void>((resolve, reject) => {
-    const timer = setTimeout(resolve, seconds * 1000);
+    const timer = setTimeout(resolve, delayMs);
     signal?.addEventListener("abort", () => {
       clearTimeout(timer);
       reject(signal.reason);

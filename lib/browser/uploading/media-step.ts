@@ -1,6 +1,6 @@
 import { isMediaUnderWay } from "#lib/content/media/media-state.ts";
 import type { Media } from "#lib/space/media.ts";
-import { isInDoubt } from "#lib/space/space-error.ts";
+import { isGone, isInDoubt } from "#lib/space/space-error.ts";
 import { createMediaOnce, withdraw } from "./create-media.ts";
 import { isRefused, watchProcessing } from "./processing-watch.ts";
 import type { QueueParts, StepEvents } from "./queue-parts.ts";
@@ -85,7 +85,7 @@ export function createMediaStep(store: UploadStore, parts: QueueParts, events: S
     if (problem === "signIn") {
       store.update(id, { state: "waiting", problem });
       events.onSessionEnd(failure.code);
-    } else if (failure.status === 404) {
+    } else if (isGone(error)) {
       // The service no longer has the Upload: its bytes are sent again.
       await store.save(id, { uploadId: undefined, resumableUrl: undefined });
       store.fail(id, "connection");

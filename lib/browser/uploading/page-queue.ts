@@ -72,7 +72,7 @@ async function spaceResumes(spaceId: string): Promise<boolean> {
     await response.body?.cancel();
     const resumes = response.ok && response.headers.get("tus-version") !== null;
     // Only a clear answer is stored: a Space without tus does not have the address or the method.
-    if (resumes || [404, 405, 501].includes(response.status))
+    if (resumes || [404, 405, 410, 501].includes(response.status))
       deviceStorage.write(name, `${resumes ? "yes" : "no"} ${Date.now()}`);
     return resumes || response.status >= 500;
   } catch {

@@ -1,3 +1,5 @@
+import { type OutcomeCode, outcomeAt } from "#lib/space/outcome.ts";
+import { retryAfterMs } from "#lib/space/retry-after.ts";
 import { isSpaceError, spaceErrorIn } from "#lib/space/space-error.ts";
 import type { UploadProblem } from "./upload.ts";
 import type { UploadItem } from "./upload-store.ts";
@@ -5,7 +7,7 @@ import type { UploadItem } from "./upload-store.ts";
 /** Why a request failed; the status is 0 without an answer. */
 export interface SendFailure {
   status: number;
-  code?: string | undefined;
+  code?: OutcomeCode | undefined;
   /** What is wrong with the file, in the words of the service. */
   reason?: string | undefined;
   /** What `Retry-After` asks for. */
@@ -38,18 +40,30 @@ export function failureOf(error: unknown): SendFailure {
   return { status, code, ...(reason !== "" && { reason }) };
 }
 
-export function failureIn(status: number, body: string, retryAfter?: string | null): SendFailure {
-  const seconds = Number(retryAfter);
-  return { ...failureOf(spaceErrorIn(status, body)), ...(seconds > 0 && { retryAfterMs: seconds * 1000 }) };
+/** `headerOf` reads a header of the answer. */
+export function failureIn(
+  status: number,
+  body: string,
+  headerOf: (name: string) => string | null | undefined = () => undefined,
+): SendFailure {
+  const delayMs = retryAfterMs(headerOf("Retry-After"), headerOf("Date"));
+  return { ...failureOf(spaceErrorIn(status, body)), ...(delayMs && { retryAfterMs: delayMs }) };
 }
 
-export function problemOf({ status, code }: SendFailure): UploadProblem {
-  if (code === "OtherMember" || status === 401) return "signIn";
+const problems: Partial<Record<OutcomeCode, UploadProblem>> = {
+  OtherMember: "signIn",
+  SessionEnded: "signIn",
+  InvalidToken: "signIn",
+  AccessDenied: "denied",
+  TooLarge: "refusedSize",
+  UnsupportedMediaType: "refusedKind",
+  NotFound: "unavailable",
+  RateLimited: "unavailable",
+};
+
+export function problemOf({ status, code = outcomeAt(status) }: SendFailure): UploadProblem {
   if (status === 0) return "connection";
-  if (status === 403) return "denied";
-  if (status === 413) return "refusedSize";
-  if (status === 415) return "refusedKind";
-  return [404, 410, 429].includes(status) || status >= 500 ? "unavailable" : "refused";
+  return problems[code] ?? (status >= 500 ? "unavailable" : "refused");
 }
 
 const afterLimitMs = 5_000;
@@ -60,12 +74,12 @@ const pauseMs = 400;
 /** Whether bytes are sent again automatically, and whether from the beginning. */
 export function afterFailure(
   { stored, tries }: Pick<UploadItem, "stored" | "tries">,
-  { status, code, retryAfterMs = afterLimitMs }: SendFailure,
+  { status, code = outcomeAt(status), retryAfterMs = afterLimitMs }: SendFailure,
   isResumable: boolean,
 ): { isFromStart: boolean; retry?: { afterMs: number; tries: number } } {
-  const isLimited = status === 429;
+  const isLimited = code === "RateLimited";
   // The service no longer has the Upload.
-  const isGone = [404, 410].includes(status) && stored.resumableUrl !== undefined;
+  const isGone = code === "NotFound" && stored.resumableUrl !== undefined;
   // Otherwise tus-js-client has retried already.
   const mayRepeat = isLimited || isGone || (!isResumable && (status === 0 || code === "Retry"));
   const afterMs = isLimited ? retryAfterMs : pauseMs * (tries + (isGone ? 0 : 1));

@@ -11,15 +11,22 @@ export function singleRequestSender(address: string, headers: () => Record<strin
       for (const [name, value] of Object.entries(all)) request.setRequestHeader(name, value);
       request.upload.onprogress = ({ loaded }) => onBytes(loaded);
       request.onerror = () => resolve({ status: 0 });
-      request.onload = () => resolve(createdUpload(request.status, request.responseText));
+      request.onload = () => {
+        const headerOf = (name: string) => request.getResponseHeader(name);
+        resolve(createdUpload(request.status, request.responseText, headerOf));
+      };
       signal.addEventListener("abort", () => request.abort(), { once: true });
       request.send(file);
     });
 }
 
 /** The Upload in the answer. */
-export function createdUpload(status: number, body: string): { uploadId: string } | SendFailure {
-  if (status !== 201) return failureIn(status, body);
+export function createdUpload(
+  status: number,
+  body: string,
+  headerOf?: (name: string) => string | null,
+): { uploadId: string } | SendFailure {
+  if (status !== 201) return failureIn(status, body, headerOf);
   try {
     const { sys } = JSON.parse(body);
     if (typeof sys?.id === "string") return { uploadId: sys.id };

@@ -63,7 +63,7 @@ export function tusSender({ endpoint, headers, options }: TusParts): SendFile {
 
 function failureOf({ originalResponse: answer }: DetailedError): SendFailure {
   if (answer === null) return { status: 0 };
-  return failureIn(answer.getStatus(), answer.getBody(), answer.getHeader("Retry-After"));
+  return failureIn(answer.getStatus(), answer.getBody(), (name) => answer.getHeader(name));
 }
 
 /** As tus-js-client decides, but a request while the device is offline waits instead of failing. */

@@ -12,7 +12,7 @@ import { requireMember } from "#lib/session/member.ts";
 import type { Content } from "#lib/space/content.ts";
 import { readContent } from "#lib/space/contents.ts";
 import type { Send } from "#lib/space/send.ts";
-import { isSpaceError, undefinedWhenRefused } from "#lib/space/space-error.ts";
+import { isGone, undefinedWhenRefused } from "#lib/space/space-error.ts";
 import { idOf, typeOf } from "#lib/space-file/current.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 import { editorSetting } from "../../editor-setting.ts";
@@ -85,7 +85,7 @@ async function readBoth(send: Send, contentId: string): Promise<Both | undefined
     ]);
     return { content, shown: shown ?? content };
   } catch (error) {
-    if (isSpaceError(error) && error.status === 404) return undefined;
+    if (isGone(error)) return undefined;
     throw error;
   }
 }

@@ -78,7 +78,9 @@ export default async function MemberLayout({ children }: { children: ReactNode }
       <ClientMessages namespaces={["drafts"]}>
         <div
           className={classNames(
-            "fixed inset-x-4 bottom-20 z-alert mx-auto flex max-w-176 flex-col gap-2",
+            // Without a notice it is a strip that can't be seen: what is under it can be pressed.
+            "pointer-events-none fixed inset-x-4 bottom-20 z-alert mx-auto flex max-w-176 flex-col gap-2",
+            "*:pointer-events-auto",
             "max-tablet:bottom-[calc(9rem+env(safe-area-inset-bottom))]",
             "tablet:peer-data-[layout=shell]/layout:start-20 desktop:peer-data-[layout=shell]/layout:start-rail",
           )}

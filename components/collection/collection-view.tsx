@@ -10,6 +10,7 @@ import type { View } from "#lib/collection/view.ts";
 import { type Search, searchOf } from "#lib/collection/view.ts";
 import { collectionClass, collectionPageClass } from "./collection-frame.tsx";
 import { Pager } from "./pager.tsx";
+import { UnreadableItems } from "./unreadable-items.tsx";
 
 interface CollectionViewProps<Shown extends View> {
   collection: Pick<Collection<Shown, FoundPage, never>, "address">;
@@ -54,6 +55,7 @@ export function CollectionView<Shown extends View>(props: CollectionViewProps<Sh
         {props.head}
         {problem && props.problem}
         <Body {...props} />
+        <UnreadableItems items={page?.unreadable} />
       </div>
       {props.selection}
       {pagerPage && hasPager && (
@@ -85,7 +87,7 @@ function Body<Shown extends View>({ list, rows, skeleton, empty }: CollectionVie
   if (page === undefined) return problem ? null : skeleton;
   if (page.items.length > 0) return rows;
   if (isLeaving) return <p className="py-8 text-center text-15 text-ink-2">{t("leaving")}</p>;
-  return problem ? null : empty;
+  return problem || page.unreadable ? null : empty;
 }
 
 interface FocusedItem {

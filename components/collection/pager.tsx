@@ -6,6 +6,7 @@ import { classNames } from "#components/ui/class-names.ts";
 import { useNumber } from "#components/ui/use-number.ts";
 import { totalWords } from "#lib/collection/total-words.ts";
 import type { Cursor, PageSize } from "#lib/collection/view.ts";
+import { itemCount, type Page } from "#lib/space/list.ts";
 import { inPlace } from "./in-place.ts";
 import { SizeMenu } from "./view-menus.tsx";
 
@@ -16,7 +17,7 @@ const bar = classNames(
 );
 
 interface PagerProps {
-  page: { items: readonly unknown[]; totalCount: number; next?: string; prev?: string };
+  page: Pick<Page<unknown>, "items" | "unreadable" | "totalCount" | "next" | "prev">;
   size: PageSize;
   /** The number of items before the page, if that is known. */
   offset: number | undefined;
@@ -30,19 +31,19 @@ interface PagerProps {
 export function Pager({ page, size, offset, addressAt, isBusy }: PagerProps) {
   const t = useTranslations("list.pager");
   const number = useNumber();
-  const { items, totalCount, next, prev } = page;
+  const { totalCount, next, prev } = page;
   // While another page loads, the rows are those from before.
   const [current, setCurrent] = useState(offset);
   if (!isBusy && current !== offset) setCurrent(offset);
-  const total = totalWords(totalCount, number);
-  const count = items.length;
+  const count = itemCount(page);
+  const total = totalCount === undefined ? undefined : totalWords(totalCount, number);
   const here = addressAt({});
   return (
     <nav className={bar} data-pager="" aria-label={t("label")} aria-busy={isBusy}>
       <span className="whitespace-nowrap tabular-nums" role="status">
         {current === undefined || count === 0
-          ? t("count", { count: number(count), total })
-          : t("range", { from: number(current + 1), to: number(current + count), total })}
+          ? t("count", { count: number(count), total: total ?? "none" })
+          : t("range", { from: number(current + 1), to: number(current + count), total: total ?? "none" })}
       </span>
       <div className="ms-auto flex items-center gap-2 max-tablet:m-0 max-tablet:w-full">
         <SizeMenu current={size} addressOf={(each) => addressAt({ size: each })} />

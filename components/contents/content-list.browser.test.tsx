@@ -162,3 +162,20 @@ test("after a touch on a row ends, context menus open elsewhere", async () => {
   const search = page.getByRole("searchbox").element();
   expect(search.dispatchEvent(new PointerEvent("contextmenu", touch))).toBe(true);
 });
+
+test("an item that doesn't fit is a row that says so, and a Space that doesn't count has no totals", async () => {
+  const odd = [{ sys: { id: "odd-1" }, fields: { title: { "en-US": "Older" } } }, { sys: { id: "odd-2" } }];
+  await renderList({ own: numbered("Leaf", 16), odd });
+  await expect.poll(shownTitles).toHaveLength(15);
+  await expect
+    .element(page.getByText("“Older” can’t be shown: its data has an unexpected format."))
+    .toBeVisible();
+  await expect
+    .element(page.getByText("“odd-2” can’t be shown: its data has an unexpected format."))
+    .toBeVisible();
+  await expect.element(page.getByText("1–17", { exact: true })).toBeVisible();
+  await link("Next").click();
+  await shows("Leaf 15");
+  await expect.element(page.getByText("18–20", { exact: true })).toBeVisible();
+  await expect.element(link("Next")).toHaveAttribute("aria-disabled", "true");
+});

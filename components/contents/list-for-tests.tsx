@@ -31,6 +31,8 @@ interface ListOptions {
   isPictured?: boolean;
   /** Where the notes with these titles are. */
   positions?: Readonly<Record<string, Point>>;
+  /** Further items of each page, which don't fit; the Space then counts nothing. */
+  odd?: readonly object[];
   /** Further fields, and their values by title. */
   fields?: readonly Field[];
   values?: Readonly<Record<string, Values>>;
@@ -57,6 +59,7 @@ export async function renderList(options: ListOptions) {
     positions = {},
     fields = [],
     values = {},
+    odd = [],
   } = options;
   forgetRefusals();
   const bea = { id: "bea", nickname: "Bea" };
@@ -69,7 +72,7 @@ export async function renderList(options: ListOptions) {
     ),
     ...others.map((title, at) => contentOf(title, own.length + at, bea)),
   ];
-  const space = Object.assign(new Notes(notes), { hasSections, isHeld });
+  const space = Object.assign(new Notes(notes), { hasSections, isHeld, odd });
   const opened = routeForTests(address);
   const reading = { localeId: "en-US", localeIds: ["en-US"], titleFields: { note: "title" } };
   const locales = [{ id: "en-US", label: "English", short: "EN" }];

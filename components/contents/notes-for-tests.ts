@@ -72,6 +72,8 @@ export class Notes {
   hasSections = false;
   /** Whether no list is answered. */
   isHeld = false;
+  /** Further items of each page, which don't fit the interface; the Space then counts nothing. */
+  odd: readonly object[] = [];
   /** Whether it refuses every list. */
   isClosed = false;
   /** Before each change. */
@@ -159,8 +161,10 @@ export class Notes {
       ...(from > 0 && { prev: `/?prev=${Math.max(0, from - limit)}` }),
     };
     const headers = { "x-service-advanced-search": "true" };
-    const total = { sys: { type: "Array" }, limit, totalCount: found.length };
-    if (sought === null) return Response.json({ ...total, items, links }, { headers });
+    const isCounted = this.odd.length === 0;
+    const total = { sys: { type: "Array" }, limit, ...(isCounted && { totalCount: found.length }) };
+    if (sought === null)
+      return Response.json({ ...total, items: [...items, ...this.odd], links }, { headers });
     const inTexts = found.filter((each) => sectionOf(each) === "text").length;
     const sections = { titleStart: found.length - inTexts, text: inTexts };
     const search = { fields: ["title", "data"], sections, items: items.map(sectionOf) };

@@ -1,4 +1,5 @@
 import { useFormatter, useLocale, useTranslations } from "next-intl";
+import { UnreadableItems } from "#components/collection/unreadable-items.tsx";
 import { CellValue } from "#components/fields/cell.tsx";
 import { UnknownNote } from "#components/item/fallback-note.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
@@ -16,6 +17,7 @@ import { titleOf } from "#lib/fields/refer/names.ts";
 import { paths } from "#lib/paths.ts";
 import type { Content } from "#lib/space/content.ts";
 import type { Page as SpacePage } from "#lib/space/list.ts";
+import { itemCount } from "#lib/space/list.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 
@@ -34,13 +36,17 @@ export function UnknownList({ type, name, page, reading }: UnknownListProps) {
   const { items, totalCount, next, prev } = page;
   return (
     <Page wide>
-      <PageHead title={<bdi>{name}</bdi>} number={format.number(totalCount)} />
+      <PageHead
+        title={<bdi>{name}</bdi>}
+        {...(totalCount !== undefined && { number: format.number(totalCount) })}
+      />
       <UnknownNote />
-      {items.length === 0 ? (
+      {itemCount(page) === 0 ? (
         <EmptyState title={t("empty.title")} text={t("empty.text")} />
       ) : (
         <UnknownTable {...{ type, name, items, reading }} />
       )}
+      <UnreadableItems items={page.unreadable} />
       {(next !== undefined || prev !== undefined) && (
         <nav className="mt-4 flex justify-end gap-2" aria-label={t("pages")}>
           {prev !== undefined && (

@@ -58,7 +58,9 @@ function StepsInList(item: ListedItem) {
     >
       {links.position !== undefined && (
         <span className="me-1 whitespace-nowrap tabular-nums" data-position="">
-          {t("place", { place: number(links.position), total: totalWords(links.total, number) })}
+          {links.total === undefined
+            ? number(links.position)
+            : t("place", { place: number(links.position), total: totalWords(links.total, number) })}
         </span>
       )}
       <Step way="previous" keys="K" link={links.previous}>

@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
+import { UnreadableItems } from "#components/collection/unreadable-items.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { classNames } from "#components/ui/class-names.ts";
 import { EmptyState } from "#components/ui/empty-state.tsx";
@@ -11,6 +12,7 @@ import { Time } from "#components/ui/time.tsx";
 import { spaceName } from "#lib/content/space-members.ts";
 import { paths } from "#lib/paths.ts";
 import type { Page as SpacePage } from "#lib/space/list.ts";
+import { itemCount } from "#lib/space/list.ts";
 import type { SpaceMembership } from "#lib/space/space-memberships.ts";
 import { CopyAddress } from "./copy-address.tsx";
 import { RoleTags } from "./roles/role-names.tsx";
@@ -26,7 +28,7 @@ export function OwnSpaces({ page, email }: OwnSpacesProps) {
   const t = useTranslations("console.spaces");
   const format = useFormatter();
   const { items, totalCount, next, prev } = page;
-  if (items.length === 0 && prev === undefined) {
+  if (itemCount(page) === 0 && prev === undefined) {
     return (
       <Page>
         <EmptyState
@@ -40,12 +42,13 @@ export function OwnSpaces({ page, email }: OwnSpacesProps) {
   }
   return (
     <Page>
-      <PageHead title={t("title")} number={format.number(totalCount)} />
+      <PageHead title={t("title")} {...(totalCount !== undefined && { number: format.number(totalCount) })} />
       <ul>
         {items.map((membership) => (
           <OwnSpace key={membership.sys.id} membership={membership} />
         ))}
       </ul>
+      <UnreadableItems items={page.unreadable} />
       {(next !== undefined || prev !== undefined) && (
         <nav className="mt-5 flex justify-end gap-2" aria-label={t("pages")}>
           {prev !== undefined && (

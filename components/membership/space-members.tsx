@@ -14,6 +14,7 @@ import { useRowCursor } from "#lib/browser/list/use-row-cursor.ts";
 import { type MembersPage, membersOf } from "#lib/collection/of/members.ts";
 import type { ServedPage } from "#lib/collection/query.ts";
 import { pageSizes, type View } from "#lib/collection/view.ts";
+import type { Page as ListPage } from "#lib/space/list.ts";
 import type { SpaceMembership, SpaceRole } from "#lib/space/space-memberships.ts";
 import { AddMember } from "./add-member.tsx";
 import { MemberTable } from "./member-table.tsx";
@@ -94,11 +95,17 @@ function Members({ subject, served, view, switcher }: SpaceMembersProps & { view
       }
       skeleton={<MembersSkeleton />}
       empty={<p className="py-8 text-15 text-ink-2">{t("none")}</p>}
-      hasPager={pagerPage !== undefined && pagerPage.totalCount > smallestPage}
+      hasPager={isPaged(pagerPage)}
     >
       {question}
     </CollectionView>
   );
+}
+
+/** Whether other pages or sizes could show more. */
+function isPaged(page: ListPage<unknown> | undefined): boolean {
+  if (page === undefined) return false;
+  return page.totalCount === undefined ? page.next !== undefined : page.totalCount > smallestPage;
 }
 
 function MembersHead({

@@ -104,5 +104,6 @@ async function searchIn<Shown extends View, Page extends FoundPage>(
   const send: Send = (call) => browserSend({ ...call, signal });
   const page = await findPage(collection, send, address.view, (query) => ({ ...query, limit: shownMax }));
   const items: Page["items"] = page.items;
-  return { sought, items, total: page.totalCount, sections: page.search?.items };
+  const total = page.totalCount ?? items.length;
+  return { sought, items, total, sections: page.search?.items };
 }

@@ -2,7 +2,7 @@ import { type Condition, everywhere, type SearchMethod, searchMethods } from "#l
 import { type Problem, problemOf } from "#lib/content/space-problem.ts";
 import type { Content } from "#lib/space/content.ts";
 import { listContents } from "#lib/space/contents.ts";
-import { type ListQuery, listQueryString } from "#lib/space/list.ts";
+import { itemCount, type ListQuery, listQueryString } from "#lib/space/list.ts";
 import type { Send } from "#lib/space/send.ts";
 import { isRefused, isSpaceError, SpaceError } from "#lib/space/space-error.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
@@ -111,7 +111,7 @@ export async function firstFound<Found extends FoundPage<unknown>>(
       if (method.place === everywhere) throw unknownSearch();
       const reach = method.isAdvanced ? ("contains" as const) : ("begins" as const);
       const found = { ...page, searchIn: [method.place], reach };
-      if (page.totalCount > 0) return found;
+      if ((page.totalCount ?? itemCount(page)) > 0) return found;
       empty ??= found;
       if (method.isAdvanced) answered = method.place;
     } catch (error) {
@@ -170,11 +170,11 @@ export async function servePage<Shown extends View, Found extends FoundPage, Nam
   }
 }
 
-/** The unfiltered total. Throws `SpaceError`. */
+/** The unfiltered total, if the Space counts. Throws `SpaceError`. */
 export async function countAll<Name extends string>(
   { find }: Pick<Collection<never, FoundPage, Name>, "find">,
   send: Send<Name>,
-): Promise<number> {
+): Promise<number | undefined> {
   return (await find(send, { limit: 1 })).totalCount;
 }
 

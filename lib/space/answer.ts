@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { type ListAnswer, type Page, pageOf } from "./list.ts";
+import { listSchema, type Page, pageOf } from "./list.ts";
 import { advancedSearchHeader, type Call, type Send } from "./send.ts";
 import { SpaceError, spaceErrorOf } from "./space-error.ts";
 
@@ -27,17 +27,26 @@ export async function sendOnly<Name extends string>(send: Send<Name>, call: Call
   if (!response.ok) throw await spaceErrorOf(response, call);
 }
 
+/** A page of a list. Throws `SpaceError`. */
+export async function listPageOf<Item extends z.core.$ZodType, Name extends string>(
+  send: Send<Name>,
+  itemSchema: Item,
+  call: Call<Name>,
+): Promise<Page<z.core.output<Item>>> {
+  return pageOf(await answerOf(send, listSchema, call), itemSchema);
+}
+
 /** A page asked for with advanced search; it says whether the Space has that. Throws `SpaceError`. */
-export async function advancedPageOf<Item>(
+export async function advancedPageOf<Item extends z.core.$ZodType>(
   send: Send,
-  schema: z.ZodMiniType<ListAnswer<Item>>,
+  itemSchema: Item,
   call: Call,
-): Promise<Page<Item>> {
+): Promise<Page<z.core.output<Item>>> {
   let advancedSearch = false;
   const noting: Send = async (advanced) => {
     const response = await send(advanced);
     advancedSearch = response.headers.get(advancedSearchHeader) === "true";
     return response;
   };
-  return { ...pageOf(await answerOf(noting, schema, { ...call, advancedSearch: true })), advancedSearch };
+  return { ...(await listPageOf(noting, itemSchema, { ...call, advancedSearch: true })), advancedSearch };
 }

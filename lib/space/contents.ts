@@ -1,10 +1,8 @@
-import { advancedPageOf, answerOf, sendOnly } from "./answer.ts";
+import { advancedPageOf, answerOf, listPageOf, sendOnly } from "./answer.ts";
 import { type Content, type ContentWrite, contentSchema } from "./content.ts";
 import type { EndpointName } from "./endpoints.ts";
-import { type ListQuery, listQueryString, listSchema, type Page, pageOf } from "./list.ts";
+import { type ListQuery, listQueryString, type Page } from "./list.ts";
 import type { Send } from "./send.ts";
-
-const contentListSchema = listSchema(contentSchema);
 
 /**
  * A page of Contents of one type (ACMA, "List Content"), with advanced search if the Space has it. Throws
@@ -15,7 +13,7 @@ export async function listContents(
   contentTypeId: string,
   query: ListQuery,
 ): Promise<Page<Content>> {
-  return await advancedPageOf(send, contentListSchema, {
+  return await advancedPageOf(send, contentSchema, {
     endpoint: "listContentsOfType",
     parameters: { contentTypeId },
     query: listQueryString(query),
@@ -24,9 +22,7 @@ export async function listContents(
 
 /** A page of Contents of any type (ACMA, "List Content, flat"). Throws `SpaceError`. */
 export async function listContentsOfAnyType(send: Send, query: ListQuery): Promise<Page<Content>> {
-  return pageOf(
-    await answerOf(send, contentListSchema, { endpoint: "listContents", query: listQueryString(query) }),
-  );
+  return await listPageOf(send, contentSchema, { endpoint: "listContents", query: listQueryString(query) });
 }
 
 /** One Content, with targets expanded `include` levels deep. Throws `SpaceError`. */

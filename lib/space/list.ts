@@ -18,26 +18,55 @@ const searchSchema = z.object({
 
 export type SearchAnswer = z.infer<typeof searchSchema>;
 
-/** "List response wrapper". */
-export function listSchema<Item extends z.core.$ZodType>(item: Item) {
-  return z.looseObject({
-    sys: z.looseObject({ type: z.string() }),
-    limit: z.number(),
-    totalCount: z.number(),
-    items: z.array(item),
-    search: z.catch(z.optional(searchSchema), undefined),
-    links: z.looseObject({
-      self: z.optional(z.string()),
-      next: z.optional(z.string()),
-      prev: z.optional(z.string()),
-    }),
-  });
+const link = z.catch(z.nullish(z.string()), undefined);
+
+/** An item that doesn't fit the interface, with what can be read of it. */
+export interface UnreadableItem {
+  id?: string;
+  title?: string;
+}
+
+const unreadableSchema = z.looseObject({
+  sys: z.catch(z.optional(z.looseObject({ id: z.optional(z.string()) })), undefined),
+  name: z.catch(z.optional(z.string()), undefined),
+  fields: z.catch(z.optional(z.record(z.string(), z.unknown())), undefined),
+});
+
+/** "List response wrapper"; only `items` is needed, and each is parsed by itself. */
+export const listSchema = z.looseObject({
+  limit: z.catch(z.optional(z.number()), undefined),
+  totalCount: z.catch(z.optional(z.number()), undefined),
+  items: z.array(z.unknown()),
+  search: z.catch(z.optional(searchSchema), undefined),
+  links: z.catch(z.nullish(z.looseObject({ next: link, prev: link })), undefined),
+});
+
+const longestTitle = 200;
+
+function readableOf(item: unknown): UnreadableItem {
+  const parsed = z.safeParse(unreadableSchema, item);
+  if (!parsed.success) return {};
+  const { sys, name, fields } = parsed.data;
+  const title = name ?? textIn(fields?.title) ?? textIn(fields?.name);
+  return {
+    ...(sys?.id !== undefined && { id: sys.id }),
+    ...(title !== undefined && { title: title.slice(0, longestTitle) }),
+  };
+}
+
+/** A text, or the first one of a locale map. */
+function textIn(value: unknown): string | undefined {
+  if (typeof value === "string") return value || undefined;
+  if (typeof value !== "object" || value === null) return undefined;
+  return Object.values(value).find((each) => typeof each === "string" && each !== "");
 }
 
 export interface Page<Item> {
   limit: number;
-  totalCount: number;
+  /** Absent if the Space doesn't count. */
+  totalCount?: number;
   items: Item[];
+  unreadable?: UnreadableItem[];
   /** Opaque cursors from `links`. */
   next?: string;
   prev?: string;
@@ -46,29 +75,46 @@ export interface Page<Item> {
   search?: SearchAnswer;
 }
 
-export interface ListAnswer<Item> {
-  limit: number;
-  totalCount: number;
-  items: Item[];
-  search?: SearchAnswer | undefined;
-  links: { next?: string | undefined; prev?: string | undefined };
-}
-
-export function pageOf<Item>({ limit, totalCount, items, search, links }: ListAnswer<Item>): Page<Item> {
-  const next = cursorOf(links.next, "next");
-  const prev = cursorOf(links.prev, "prev");
+/** The page of an answer. An item that doesn't fit doesn't take the others along: it is one of `unreadable`. */
+export function pageOf<Item extends z.core.$ZodType>(
+  { items: all, search, links, ...list }: z.infer<typeof listSchema>,
+  itemSchema: Item,
+): Page<z.core.output<Item>> {
+  const parsed = all.map((each) => z.safeParse(itemSchema, each));
+  const items = parsed.flatMap((each) => (each.success ? [each.data] : []));
+  const fits = parsed.map(({ success }) => success);
+  const unreadable = all.filter((_, at) => !fits[at]).map(readableOf);
+  const next = cursorOf(links?.next, "next");
+  const prev = cursorOf(links?.prev, "prev");
+  const count = all.length;
+  // A page that has space left and no other page beside it has all items.
+  const isWhole = next === undefined && prev === undefined && (count === 0 || count < (list.limit ?? 0));
+  const totalCount = list.totalCount ?? (isWhole ? count : undefined);
   return {
-    ...{ limit, totalCount, items },
-    ...(search !== undefined && { search }),
+    ...{ limit: list.limit ?? count, items },
+    ...(totalCount !== undefined && { totalCount }),
+    ...(unreadable.length > 0 && { unreadable }),
+    ...(search !== undefined && { search: searchWithout(search, fits) }),
     ...(next !== undefined && { next }),
     ...(prev !== undefined && { prev }),
   };
 }
 
+/** Sections are by position, so those of unreadable items go too. */
+function searchWithout(search: SearchAnswer, fits: readonly boolean[]): SearchAnswer {
+  const items = search.items?.filter((_, at) => fits[at]);
+  return { ...search, ...(items && { items }) };
+}
+
+/** How many items a page has, those included that can't be shown. */
+export function itemCount({ items, unreadable = [] }: Pick<Page<unknown>, "items" | "unreadable">): number {
+  return items.length + unreadable.length;
+}
+
 /** The cursor within a `links` path. */
-function cursorOf(link: string | undefined, name: "next" | "prev"): string | undefined {
-  if (link === undefined) return undefined;
-  const query = link.slice(link.indexOf("?") + 1);
+function cursorOf(path: string | null | undefined, name: "next" | "prev"): string | undefined {
+  if (!path) return undefined;
+  const query = path.slice(path.indexOf("?") + 1);
   return new URLSearchParams(query).get(name) ?? undefined;
 }
 

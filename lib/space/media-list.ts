@@ -1,14 +1,12 @@
 import { advancedPageOf, answerOf, sendOnly } from "./answer.ts";
-import { type ListQuery, listQueryString, listSchema, type Page } from "./list.ts";
+import { type ListQuery, listQueryString, type Page } from "./list.ts";
 import { type Media, type MediaWrite, mediaSchema } from "./media.ts";
 import type { Send } from "./send.ts";
 import { SpaceError } from "./space-error.ts";
 
-const mediaListSchema = listSchema(mediaSchema);
-
 /** A page of Media (ACMA, "list Media"), with advanced search if the Space has it. Throws `SpaceError`. */
 export async function listMedia(send: Send, query: ListQuery): Promise<Page<Media>> {
-  return await advancedPageOf(send, mediaListSchema, {
+  return await advancedPageOf(send, mediaSchema, {
     endpoint: "listMedia",
     query: listQueryString(query),
   });

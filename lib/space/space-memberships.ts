@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { answerOf, sendOnly } from "./answer.ts";
+import { answerOf, listPageOf, sendOnly } from "./answer.ts";
 import type { ConsoleEndpointName } from "./console-endpoints.ts";
-import { type ListQuery, listQueryString, listSchema, type Page, pageOf } from "./list.ts";
+import { type ListQuery, listQueryString, type Page } from "./list.ts";
 import type { Send } from "./send.ts";
 
 /** A platform user, or a Refer to one; name and address only with `include`. */
@@ -48,9 +48,6 @@ export const mostRoles = 3;
 
 export type ConsoleSend = Send<ConsoleEndpointName>;
 
-const membershipListSchema = listSchema(spaceMembershipSchema);
-const userListSchema = listSchema(platformUserSchema);
-const roleListSchema = listSchema(spaceRoleSchema);
 const mostPerPage = 100;
 const mostRolePages = 10;
 
@@ -65,7 +62,7 @@ export async function listOwnMemberships(
   query: ListQuery,
 ): Promise<Page<SpaceMembership>> {
   const call = { endpoint: "listOwnMemberships", query: listQueryString({ ...query, include: 1 }) } as const;
-  return pageOf(await answerOf(send, membershipListSchema, call));
+  return await listPageOf(send, spaceMembershipSchema, call);
 }
 
 /** Members of a Space, with user and roles (`include=1`). Throws `SpaceError`. */
@@ -74,13 +71,11 @@ export async function listMemberships(
   spaceId: string,
   query: ListQuery,
 ): Promise<Page<SpaceMembership>> {
-  return pageOf(
-    await answerOf(send, membershipListSchema, {
-      endpoint: "listMemberships",
-      parameters: { spaceId },
-      query: listQueryString({ ...query, include: 1 }),
-    }),
-  );
+  return await listPageOf(send, spaceMembershipSchema, {
+    endpoint: "listMemberships",
+    parameters: { spaceId },
+    query: listQueryString({ ...query, include: 1 }),
+  });
 }
 
 /** The members among some platform users. Throws `SpaceError`. */
@@ -119,7 +114,7 @@ export async function listSpaceRoles(send: ConsoleSend, spaceId: string): Promis
   for (let pages = 0; pages < mostRolePages; pages++) {
     const query = listQueryString({ limit: mostPerPage, ...(next !== undefined && { next }) });
     const call = { endpoint: "listSpaceRoles", parameters: { spaceId }, query } as const;
-    const page = pageOf(await answerOf(send, roleListSchema, call));
+    const page = await listPageOf(send, spaceRoleSchema, call);
     roles.push(...page.items);
     next = page.next;
     if (next === undefined) break;
@@ -130,7 +125,7 @@ export async function listSpaceRoles(send: ConsoleSend, spaceId: string): Promis
 /** The user with exactly this address, if any. Throws `SpaceError`. */
 export async function findUser(send: ConsoleSend, email: string): Promise<PlatformUser | undefined> {
   const query = listQueryString({ conditions: [["email", email]] });
-  const { items } = await answerOf(send, userListSchema, { endpoint: "findUsers", query });
+  const { items } = await listPageOf(send, platformUserSchema, { endpoint: "findUsers", query });
   // Compared again, as a CMA that ignored the condition would let in the wrong user.
   return items.find((user) => user.email?.toLowerCase() === email.toLowerCase());
 }

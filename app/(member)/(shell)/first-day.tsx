@@ -54,7 +54,7 @@ async function firstSteps(
       kind={kindsOf(file, await getLocale()).find(({ create }) => create)}
       done={{
         publish: hasPublished,
-        photo: photos.totalCount > 0,
+        photo: photos.items.length > 0,
         profile: typeof profile.avatarUrl === "string",
       }}
     />

@@ -70,16 +70,17 @@ function usePins({ type, reading }: ListSubject, { items }: ContentsPage): Pin[]
 }
 
 /** How much of the list the map shows: there may be further pages, and items without a position. */
-function ShownOnMap({ page: { items, totalCount }, count }: { page: ContentsPage; count: number }) {
+function ShownOnMap({ page: { items, totalCount, next }, count }: { page: ContentsPage; count: number }) {
   const t = useTranslations("listTools.map");
   const number = useNumber();
   const without = items.length - count;
+  const hasMore = totalCount === undefined ? next !== undefined : items.length < totalCount;
   if (items.length === 0) return null;
   return (
     <p className="mt-2 text-13 text-ink-2" role="status">
-      {t("shown", { shown: number(count), total: totalWords(totalCount, number) })}
+      {t("shown", { shown: number(count), total: totalWords(totalCount ?? items.length, number) })}
       {without > 0 && ` ${t("without", { count: without })}`}
-      {items.length < totalCount && ` ${t("more")}`}
+      {hasMore && ` ${t("more")}`}
     </p>
   );
 }

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from "react";
 import * as z from "zod/mini";
-import { answerOf } from "#lib/space/answer.ts";
+import { listPageOf } from "#lib/space/answer.ts";
 import type { Content } from "#lib/space/content.ts";
 import { readContent } from "#lib/space/contents.ts";
-import { listQueryString, listSchema } from "#lib/space/list.ts";
+import { listQueryString } from "#lib/space/list.ts";
 import type { Send } from "#lib/space/send.ts";
 import { isSpaceError } from "#lib/space/space-error.ts";
 import { browserSend } from "../send/send.ts";
@@ -52,7 +52,7 @@ function quietly(error: unknown): void {
   if (!isSpaceError(error)) throw error;
 }
 
-const versionsSchema = listSchema(z.looseObject({ sys: z.looseObject({ version: z.number() }) }));
+const versionSchema = z.looseObject({ sys: z.looseObject({ version: z.number() }) });
 
 /** The current `sys.version` alone; `undefined` if the item is gone. */
 async function readVersion(
@@ -60,7 +60,7 @@ async function readVersion(
   contentTypeId: string,
   contentId: string,
 ): Promise<number | undefined> {
-  const found = await answerOf(send, versionsSchema, {
+  const found = await listPageOf(send, versionSchema, {
     endpoint: "listContentsOfType",
     parameters: { contentTypeId },
     query: listQueryString({

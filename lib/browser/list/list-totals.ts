@@ -31,7 +31,9 @@ function refreshTotals(listIds: readonly string[]): void {
   const noted = notedTotals();
   const notedAt = (id: string) => noted[id]?.at ?? 0;
   for (const id of listIds) {
-    void mutate<number>(totalKey(id), (total) => total ?? noted[id]?.total, { revalidate: false });
+    void mutate<number | undefined>(totalKey(id), (total) => total ?? noted[id]?.total, {
+      revalidate: false,
+    });
   }
   const due = listIds.filter((id) => !counting.has(id) && Date.now() - notedAt(id) >= freshMs);
   due.sort((one, other) => notedAt(one) - notedAt(other));

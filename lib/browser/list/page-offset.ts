@@ -4,6 +4,7 @@ import type { FoundPage } from "#lib/collection/collection.ts";
 import { countedMax } from "#lib/collection/total-words.ts";
 import type { Cursor } from "#lib/collection/view.ts";
 import { putLatest } from "#lib/content/put-latest.ts";
+import { itemCount } from "#lib/space/list.ts";
 import { neverChanges } from "../store.ts";
 import { tabStorage } from "../text-storage.ts";
 
@@ -22,8 +23,8 @@ export function offsetOf({ next, prev }: Cursor, page: FoundPage | undefined): n
   const cursor = next ?? prev;
   if (cursor === undefined || (page !== undefined && page.prev === undefined)) return 0;
   const known = knownOffsets().get(cursor);
-  if (page === undefined || page.totalCount > countedMax) return known;
-  const most = page.totalCount - page.items.length;
+  if (page?.totalCount === undefined || page.totalCount > countedMax) return known;
+  const most = page.totalCount - itemCount(page);
   if (page.next === undefined) return most;
   // Items before the page have been deleted since.
   return known !== undefined && known < most ? known : undefined;
@@ -33,7 +34,7 @@ export function offsetOf({ next, prev }: Cursor, page: FoundPage | undefined): n
 export function noteOffsets(at: Cursor, page: FoundPage): void {
   const offset = offsetOf(at, page);
   if (offset === undefined) return;
-  noteOffset(page.next, offset + page.items.length);
+  noteOffset(page.next, offset + itemCount(page));
   noteOffset(page.prev, Math.max(0, offset - page.limit));
 }
 

@@ -5,7 +5,7 @@ import type { Collection, FoundPage, Listed } from "#lib/collection/collection.t
 import { countAll, findCurrentPage, queryKey, type ServedPage } from "#lib/collection/query.ts";
 import { isFurtherOn, type View } from "#lib/collection/view.ts";
 import { type Problem, problemOf } from "#lib/content/space-problem.ts";
-import type { SearchAnswer } from "#lib/space/list.ts";
+import { itemCount, type SearchAnswer } from "#lib/space/list.ts";
 import type { Send } from "#lib/space/send.ts";
 import { useDeletions } from "../deletion/page-deletions.ts";
 import { useSignedInAgain } from "../session/session-news.ts";
@@ -79,7 +79,7 @@ export function useCollectionPage<Shown extends View, Found extends FoundPage, N
     else void update();
     void all.mutate();
   });
-  const hasRows = page !== undefined && page.items.length > 0;
+  const hasRows = page !== undefined && itemCount(page) > 0;
   return {
     page,
     isLeaving,
@@ -159,9 +159,12 @@ function useUndeleted<Found extends FoundPage>(
   const stays = ({ sys }: Listed) => !hidden.has(sys.id);
   const items = page?.items.filter(stays) ?? [];
   if (page === undefined || items.length === page.items.length) return { page, isLeaving: false };
-  const totalCount = Math.max(page.totalCount - page.items.length + items.length, 0);
+  const left = page.totalCount === undefined ? undefined : page.totalCount - page.items.length + items.length;
+  const totalCount = left && Math.max(left, 0);
   const search = page.search && searchOf(page.search, page.items.map(stays));
-  return { page: { ...page, items, totalCount, ...(search && { search }) }, isLeaving: totalCount > 0 };
+  const change = { items, ...(totalCount !== undefined && { totalCount }), ...(search && { search }) };
+  const isLeaving = totalCount === undefined ? page.next !== undefined : totalCount > 0;
+  return { page: { ...page, ...change }, isLeaving };
 }
 
 /** The sections of a search with the items that stay; in another order it's unknown which sections lose some. */

@@ -33,7 +33,7 @@ export function useListTotal(listId: string, element: RefObject<HTMLElement | nu
 }
 
 /** Notes a failure too, so that the next page doesn't ask again. */
-async function countOf(listId: string): Promise<number> {
+async function countOf(listId: string): Promise<number | undefined> {
   try {
     const total = await totalOf(listId);
     noteTotal(listId, total);
@@ -44,7 +44,7 @@ async function countOf(listId: string): Promise<number> {
   }
 }
 
-async function totalOf(listId: string): Promise<number> {
+async function totalOf(listId: string): Promise<number | undefined> {
   const query = { limit: 1 };
   const readings = readingsTypeOf(listId);
   const page =

@@ -84,7 +84,7 @@ function textThatLedTo(contentTypeId: string, contentId: string): string {
 interface Steps {
   /** Its position in the list, from 1, if that is known. */
   position?: number;
-  total: number;
+  total: number | undefined;
   /** How the list would be remembered there. */
   previous?: ListLeft;
   next?: ListLeft;

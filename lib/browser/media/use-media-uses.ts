@@ -54,7 +54,7 @@ async function usesOf(mediaId: string, places: readonly MediaField[], limit: num
   for (const each of pages) {
     if (each.status === "rejected") continue;
     const { place, page } = each.value;
-    hasMore ||= page.totalCount > page.items.length;
+    hasMore ||= page.next !== undefined || (page.totalCount ?? 0) > page.items.length;
     for (const { sys, fields } of page.items) {
       const title = Object.values(fields[place.displayField] ?? {}).find((text) => typeof text === "string");
       if (!uses.has(sys.id)) {

@@ -22,18 +22,44 @@ export async function startAnotherPortal(
   change: (morae: string) => string,
   port?: number,
 ): Promise<AnotherPortal> {
-  mkdirSync(folder, { recursive: true });
-  const spaceFile = join(folder, "space.json");
-  const logFile = join(folder, "portal.log");
-  writeFileSync(spaceFile, change(readFileSync("lib/space-file/morae.json", "utf8")));
-  const own = port ?? (await freePort());
-  const url = `http://localhost:${own}`;
   const { spaceUrl } = readServers().steady;
+  const service = (name: string) => `${spaceUrl}/${name}/v1`;
+  return await startPortalOf({
+    folder,
+    spaceFile: change(readFileSync("lib/space-file/morae.json", "utf8")),
+    spaceId: "demo",
+    addresses: {
+      ...{ auth: service("auth"), acma: service("acma"), acda: service("acda") },
+      ...{ cma: service("cma"), upload: service("upload") },
+    },
+    port: port ?? (await freePort()),
+  });
+}
+
+interface OwnSpace {
+  folder: string;
+  /** Its text. */
+  spaceFile: string;
+  spaceId: string;
+  addresses: Record<"auth" | "acma" | "acda" | "cma" | "upload", string>;
+  port: number;
+}
+
+/** The built portal at a Space. */
+export async function startPortalOf({
+  folder,
+  spaceFile,
+  spaceId,
+  addresses,
+  port,
+}: OwnSpace): Promise<AnotherPortal> {
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, "space.json");
+  const logFile = join(folder, "portal.log");
+  writeFileSync(file, spaceFile);
+  const url = `http://localhost:${port}`;
   const { PATH, HOME, TMPDIR } = process.env;
-  const services = ["AUTH", "ACMA", "ACDA", "CMA", "UPLOAD"].map((name) => [
-    `${name}_URL`,
-    `${spaceUrl}/${name.toLowerCase()}/v1`,
-  ]);
+  const services = Object.entries(addresses).map(([name, address]) => [`${name.toUpperCase()}_URL`, address]);
   const program = startProgram({
     name: "portal",
     args: ["server.ts"],
@@ -41,10 +67,10 @@ export async function startAnotherPortal(
       ...{ PATH, HOME, TMPDIR, NODE_ENV: "production", LOG_LEVEL: "debug" },
       ...Object.fromEntries(services),
       PORTAL_URL: url,
-      PORT: String(own),
+      PORT: String(port),
       SESSION_SECRETS: randomBytes(48).toString("base64url"),
-      SPACE_ID: "demo",
-      SPACE_FILE: spaceFile,
+      SPACE_ID: spaceId,
+      SPACE_FILE: file,
     },
     logFile,
   });

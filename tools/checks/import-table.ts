@@ -271,6 +271,11 @@ export const importTable: readonly Zone[] = [
       "e2e/session/http-member",
     ],
   },
+  // The Space of other choices, with a file that is pulled from it.
+  {
+    files: ["e2e/other-space.spec.ts"],
+    mayImport: ["scripts", "tools/other-space/start", "lib/space-file/pull/pull"],
+  },
   {
     files: ["e2e/**"],
     mayImport: ["scripts", "tools/checks", "service/index", "service/database/cluster-for-tests"],

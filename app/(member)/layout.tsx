@@ -69,7 +69,7 @@ export default async function MemberLayout({ children }: { children: ReactNode }
         <PageUploads
           memberId={id}
           localeId={file.locales[0]?.id ?? ""}
-          limits={file.media?.kinds.map(({ kind, maxMegabytes }) => ({
+          limits={file.media?.kinds?.map(({ kind, maxMegabytes }) => ({
             kind,
             ...(maxMegabytes !== undefined && { maxBytes: maxMegabytes * 1_000_000 }),
           }))}

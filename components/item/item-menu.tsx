@@ -113,7 +113,7 @@ function useDeletion({ contentTypeId, contentId, title, othersName }: Deletable)
   const remove = useDeleteWithUndo();
   return () => {
     const right = othersName === undefined ? "delete" : "deleteOthers";
-    const list = { id: contentTypeId, ...contentCalls };
+    const list = { id: contentTypeId, ...contentCalls(contentTypeId) };
     remove([pendingDeletion(list, browserSend, { id: contentId, title, right })]);
     router.push(addressThatLedTo(contentTypeId, contentId, paths.contents(contentTypeId)));
   };

@@ -22,7 +22,11 @@ export function ItemView({ subject }: { subject: ItemSubject }) {
     <ItemPage>
       <RememberViewed {...viewedIn(subject)} />
       <ItemBar subject={subject} place="contents" />
-      <Meanwhile contentId={content.sys.id} version={content.sys.version} />
+      <Meanwhile
+        contentTypeId={content.sys.contentType.sys.id}
+        contentId={content.sys.id}
+        version={content.sys.version}
+      />
       <div className="desktop:grid desktop:grid-cols-[minmax(0,1fr)_var(--spacing-panel)] desktop:items-start print:block">
         <article className={itemTextClass()}>
           {subject.isUnknown && <UnknownNote />}

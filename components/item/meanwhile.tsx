@@ -7,6 +7,7 @@ import { Banner } from "#components/ui/banner.tsx";
 import { ReloadButton } from "#components/ui/reload-button.tsx";
 import { SignInLink } from "#components/ui/sign-in-link.tsx";
 import { useContent } from "#lib/browser/content/use-content.ts";
+import type { ContentIds } from "#lib/space/contents.ts";
 import { isSpaceError } from "#lib/space/space-error.ts";
 
 const sayings = new Map<string, "goneMeanwhile" | "endedMeanwhile" | "otherMember">([
@@ -15,17 +16,16 @@ const sayings = new Map<string, "goneMeanwhile" | "endedMeanwhile" | "otherMembe
   ["OtherMember", "otherMember"],
 ]);
 
-interface MeanwhileProps {
-  contentId: string;
+interface MeanwhileProps extends ContentIds {
   /** `sys.version` of what the page shows. */
   version: number;
 }
 
 /** Looks again when the window gets the focus: a newer version is fetched, what is the matter with it is said. */
-export function Meanwhile({ contentId, version }: MeanwhileProps) {
+export function Meanwhile({ contentTypeId, contentId, version }: MeanwhileProps) {
   const t = useTranslations("item");
   const router = useRouter();
-  const { data, error } = useContent(contentId);
+  const { data, error } = useContent({ contentTypeId, contentId });
   const isNewer = data !== undefined && data.sys.version > version;
   useEffect(() => {
     if (isNewer) router.refresh();

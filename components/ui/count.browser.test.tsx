@@ -61,7 +61,11 @@ test("a count follows deletes, their undo and refusals, and what is published", 
   const leave = (...ids: string[]) =>
     pageDeletions().add(
       ids.map((id) =>
-        pendingDeletion({ ...contentCalls, id: "article" }, browserSend, { id, title: id, right: "delete" }),
+        pendingDeletion({ ...contentCalls("article"), id: "article" }, browserSend, {
+          id,
+          title: id,
+          right: "delete",
+        }),
       ),
     );
   leave("a", "b");

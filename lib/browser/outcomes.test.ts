@@ -55,7 +55,15 @@ const stored: StoredUpload = {
   memberId: "sora",
 };
 const words = { title: { "en-US": "Mine" }, description: {} };
-const change = { contentId: "c", memberId: "sora", version: 1, write, isOneOfMany: true, mark };
+const change = {
+  contentTypeId: "article",
+  contentId: "c",
+  memberId: "sora",
+  version: 1,
+  write,
+  isOneOfMany: true,
+  mark,
+};
 const membershipChange = { place: { spaceId: "demo", membershipId: "m" }, version: 1, roleIds: ["s"] };
 const listed = ["pageGone", "unreachable", "refused", "gone", "limited", "oddFilter"] as const;
 
@@ -78,7 +86,8 @@ interface Row {
 const rows: Record<string, Row> = {
   "opening an item": {
     endpoint: "readContent",
-    outcome: (send) => kindOf(readContent(send, "c"), ["gone", "unreachable"]),
+    outcome: (send) =>
+      kindOf(readContent(send, { contentTypeId: "article", contentId: "c" }), ["gone", "unreachable"]),
     expected:
       "other other other gone other gone other other other other other other other other unreachable unreachable unreachable",
   },
@@ -109,7 +118,7 @@ const rows: Record<string, Row> = {
   },
   "deleting an item": {
     endpoint: "deleteContent",
-    outcome: (send) => deleteItem(contentCalls, send, "c"),
+    outcome: (send) => deleteItem(contentCalls("article"), send, "c"),
     expected:
       "other other refused deleted other deleted other other other other other other other other other unreachable other",
   },

@@ -7,7 +7,7 @@ import { endpoints, fillPath } from "#lib/space/endpoints.ts";
 import type { Send } from "#lib/space/send.ts";
 import { readProfile, type ServiceUser } from "#lib/space/service-user.ts";
 import { SpaceError } from "#lib/space/space-error.ts";
-import { endpointPath } from "#lib/space-file/current.ts";
+import { operationOf, spaceQuery } from "#lib/space-file/current.ts";
 import { renewal } from "./container.ts";
 import { hiddenStepsCookie } from "./cookie/cookie-options.ts";
 import { openSession } from "./cookie/session-cookie.ts";
@@ -86,9 +86,10 @@ async function redirectToSignIn(): Promise<never> {
 function memberSend(session: Session): Send {
   const { services, spaceId } = environment();
   return async (call) => {
-    const { service, method } = endpoints[call.endpoint];
-    const path = fillPath(endpointPath(call.endpoint), { ...call.parameters, spaceId });
-    const request = pageRequest(services[service] + path, method, call);
+    const { service } = endpoints[call.endpoint];
+    const { method, path } = operationOf(call.endpoint);
+    const address = services[service] + fillPath(path, { ...call.parameters, spaceId });
+    const request = pageRequest(address, method, { ...call, query: spaceQuery(call.query ?? "") });
     const sent = await sendAsMember(session, { ...request, repeatable: true }).catch((error: unknown) => {
       throw unreachable(error);
     });

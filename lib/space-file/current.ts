@@ -2,10 +2,12 @@ import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { environment } from "#lib/environment.ts";
 import { type AnyEndpointName, allEndpoints } from "#lib/space/console-endpoints.ts";
+import { type Operation, readOperation } from "#lib/space/operation.ts";
 import { configurationDigest } from "./configuration-digest.ts";
 import { mapOrigins } from "./map-schema.ts";
 import { parseSpaceFile, SpaceFileError } from "./parse.ts";
 import type { ContentType, SpaceFile } from "./schema.ts";
+import { queryBy } from "./space-query.ts";
 
 let opened: { path: string; text: string; file: SpaceFile } | undefined;
 
@@ -50,14 +52,21 @@ export function idOf(segment: string): string {
   }
 }
 
-/** The path of an endpoint at this Space: the operator's own if the Space file has one. */
-export function endpointPath(name: AnyEndpointName): string {
-  return currentSpaceFile().endpoints[name] ?? allEndpoints[name].path;
+/** Method and path of an operation at this Space: the operator's own if the Space file has them. */
+export function operationOf(name: AnyEndpointName): Operation {
+  const { method, path } = allEndpoints[name];
+  const own = currentSpaceFile().endpoints[name];
+  return own === undefined ? { method, path } : { method, ...readOperation(own) };
+}
+
+/** A query of the portal as this Space reads it. */
+export function spaceQuery(query: string): string {
+  return queryBy(query, currentSpaceFile().conventions);
 }
 
 /** The only origins that pages load pictures from, also those of the Content-Security-Policy. */
 export function currentMediaOrigins(): readonly string[] {
-  return environment().mediaOrigins;
+  return [...new Set([...environment().mediaOrigins, ...(currentSpaceFile().media?.origins ?? [])])];
 }
 
 /** The origins that maps load from, also those of the Content-Security-Policy. */

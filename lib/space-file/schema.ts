@@ -3,6 +3,8 @@ import { mimeGroups } from "#lib/content/media/file-kind.ts";
 import { brandSchema, wordsSchema } from "./brand-schema.ts";
 import { mapSchema } from "./map-schema.ts";
 
+/** What a path such as `fields.{apiName}.{locale}`, `order` and `select` can name. */
+const fieldName = /^(?![@-])[^\s.,[\]{}]+$/;
 const packageName = /^[A-Za-z]\w*(?:\.[A-Za-z]\w*)+$/;
 const fingerprint = /^(?:[0-9A-Fa-f]{2}:){31}[0-9A-Fa-f]{2}$/;
 const appId = /^[A-Z0-9]{10}\.[A-Za-z0-9.-]+$/;
@@ -32,7 +34,12 @@ const bridgeSchema = z.strictObject({
 });
 
 const fieldBase = {
-  apiName: z.string().regex(/^[A-Za-z][A-Za-z0-9_]*$/, "letters, digits and _, beginning with a letter"),
+  apiName: z
+    .string()
+    .regex(
+      fieldName,
+      "has to be a name without spaces, and without . , [ ] { } or a @ or - at its beginning",
+    ),
   label: wordsSchema,
   help: wordsSchema.optional(),
   required: z.boolean().default(false),
@@ -107,7 +114,13 @@ export const contentTypeSchema = z.strictObject({
   fields: z.array(fieldSchema).min(1),
 });
 
-/** Allowed uploads. The service may allow less. */
+const noOrigin = "is no origin, such as https://media.example.com";
+const origin = z
+  .string()
+  .regex(/^https?:\/\/[^*\s;,]+$/, noOrigin)
+  .refine((text) => URL.canParse(text) && new URL(text).origin === text, noOrigin);
+
+/** Allowed uploads, of which the service may allow less, and where files come from. */
 const mediaSchema = z.strictObject({
   kinds: z
     .array(
@@ -121,8 +134,25 @@ const mediaSchema = z.strictObject({
           .optional(),
       }),
     )
-    .min(1, "is empty: members could upload no file"),
+    .min(1, "is empty: members could upload no file")
+    .optional(),
+  /** Where files are delivered from, beside the origins of the addresses. */
+  origins: z.array(origin).default([]),
 });
+
+/** Forms that the interface leaves open, where the Space has others than `decisions.md`. */
+const conventionsSchema = z
+  .strictObject({
+    /** A descending key of `order`. */
+    descending: z.enum(["-key", "key:desc"]).default("-key"),
+    /** Several values of `in`, `nin` and `all`: in one parameter, or one parameter each. */
+    values: z.enum(["commas", "repeated"]).default("commas"),
+    /** Where a new Space Membership names its user. */
+    membershipUser: z.enum(["user", "sys.user"]).default("user"),
+  })
+  .prefault({});
+
+export type Conventions = z.infer<typeof conventionsSchema>;
 
 export const spaceFileSchema = z.strictObject({
   $schema: z.string().optional(),
@@ -136,8 +166,9 @@ export const spaceFileSchema = z.strictObject({
   media: mediaSchema.optional(),
   map: mapSchema.optional(),
   bridge: bridgeSchema.optional(),
-  /** Replaces the path of a decided endpoint, by its name in the endpoint table. */
+  /** `METHOD /path`, or a path, of a decided operation, by its name in the endpoint table. */
   endpoints: z.record(z.string(), z.string()).default({}),
+  conventions: conventionsSchema,
 });
 
 export type SpaceFile = z.infer<typeof spaceFileSchema>;

@@ -9,8 +9,24 @@ export async function answerOf<Schema extends z.core.$ZodType, Name extends stri
   schema: Schema,
   call: Call<Name>,
 ): Promise<z.core.output<Schema>> {
-  const response = await send(call);
-  if (!response.ok) throw await spaceErrorOf(response, call);
+  return await parsedAnswer(schema, await successOf(send, call));
+}
+
+/** Sends an update; if the Space answers it without a body (204), reads the resource again. Throws `SpaceError`. */
+export async function changeOf<Schema extends z.core.$ZodType, Name extends string>(
+  send: Send<Name>,
+  schema: Schema,
+  call: Call<Name>,
+  readAgain: () => Promise<z.core.output<Schema>>,
+): Promise<z.core.output<Schema>> {
+  const response = await successOf(send, call);
+  return response.status === 204 ? await readAgain() : await parsedAnswer(schema, response);
+}
+
+async function parsedAnswer<Schema extends z.core.$ZodType>(
+  schema: Schema,
+  response: Response,
+): Promise<z.core.output<Schema>> {
   const parsed = z.safeParse(schema, await response.json().catch(() => undefined));
   if (parsed.success) return parsed.data;
   throw new SpaceError({
@@ -21,10 +37,15 @@ export async function answerOf<Schema extends z.core.$ZodType, Name extends stri
   });
 }
 
-/** Sends a call whose answer has no body, such as a deletion. Throws `SpaceError`. */
-export async function sendOnly<Name extends string>(send: Send<Name>, call: Call<Name>): Promise<void> {
+async function successOf<Name extends string>(send: Send<Name>, call: Call<Name>): Promise<Response> {
   const response = await send(call);
   if (!response.ok) throw await spaceErrorOf(response, call);
+  return response;
+}
+
+/** Sends a call whose answer has no body, such as a deletion. Throws `SpaceError`. */
+export async function sendOnly<Name extends string>(send: Send<Name>, call: Call<Name>): Promise<void> {
+  await successOf(send, call);
 }
 
 /** A page of a list. Throws `SpaceError`. */

@@ -19,14 +19,14 @@ test("what is published is asked of ACDA's rows, and nothing is ever written the
   const published = fromPublished(send);
   await listContents(published, "article", { limit: 1 });
   await listContentsOfAnyType(published, { order: "-sys.createdAt" });
-  await readContent(published, "c1", 2).catch(() => undefined);
+  await readContent(published, { contentTypeId: "article", contentId: "c1" }, 2).catch(() => undefined);
   expect(asked).toEqual([
     "listPublishedOfType limit=1",
     "listPublished order=-sys.createdAt",
     "readPublished include=2",
   ]);
-  await expect(updateContent(published, "c1", 1, { fields: {} })).rejects.toThrow(
-    "ACDA has nothing like updateContent",
-  );
+  await expect(
+    updateContent(published, { contentTypeId: "article", contentId: "c1" }, 1, { fields: {} }),
+  ).rejects.toThrow("ACDA has nothing like updateContent");
   expect(asked).toHaveLength(3);
 });

@@ -1,4 +1,4 @@
-import { advancedPageOf, answerOf, listPageOf, sendOnly } from "./answer.ts";
+import { advancedPageOf, answerOf, changeOf, listPageOf, sendOnly } from "./answer.ts";
 import { type Content, type ContentWrite, contentSchema } from "./content.ts";
 import type { EndpointName } from "./endpoints.ts";
 import { type ListQuery, listQueryString, type Page } from "./list.ts";
@@ -25,15 +25,21 @@ export async function listContentsOfAnyType(send: Send, query: ListQuery): Promi
   return await listPageOf(send, contentSchema, { endpoint: "listContents", query: listQueryString(query) });
 }
 
+/** The type is known wherever a Content is: a Space can have single Contents below it. */
+export interface ContentIds {
+  contentTypeId: string;
+  contentId: string;
+}
+
 /** One Content, with targets expanded `include` levels deep. Throws `SpaceError`. */
 export async function readContent(
   send: Send,
-  contentId: string,
+  { contentTypeId, contentId }: ContentIds,
   include: 0 | 1 | 2 | 3 = 0,
 ): Promise<Content> {
   return await answerOf(send, contentSchema, {
     endpoint: "readContent",
-    parameters: { contentId },
+    parameters: { contentTypeId, contentId },
     query: include === 0 ? "" : `include=${include}`,
   });
 }
@@ -54,21 +60,18 @@ export async function createContent(
 /** Replaces the fields of `version`; a 409 `VersionMismatch` if it isn't current. */
 export async function updateContent(
   send: Send,
-  contentId: string,
+  { contentTypeId, contentId }: ContentIds,
   version: number,
   write: ContentWrite,
 ): Promise<Content> {
-  return await answerOf(send, contentSchema, {
-    endpoint: "updateContent",
-    parameters: { contentId },
-    version,
-    body: write,
-  });
+  const ids = { contentTypeId, contentId };
+  const call = { endpoint: "updateContent", parameters: ids, version, body: write } as const;
+  return await changeOf(send, contentSchema, call, async () => await readContent(send, ids));
 }
 
 /** Deletes and unpublishes Content. Throws `SpaceError`. */
-export async function deleteContent(send: Send, contentId: string): Promise<void> {
-  await sendOnly(send, { endpoint: "deleteContent", parameters: { contentId } });
+export async function deleteContent(send: Send, { contentTypeId, contentId }: ContentIds): Promise<void> {
+  await sendOnly(send, { endpoint: "deleteContent", parameters: { contentTypeId, contentId } });
 }
 
 const publishedRows = new Map<EndpointName, EndpointName>([

@@ -6,6 +6,9 @@ export interface Endpoint {
   from: "shown" | "decided";
 }
 
+/** Of calls of the browser whose path lacks it: the Content Type's id, percent-encoded, for Spaces whose path has it. */
+export const contentTypeHeader = "x-content-type-id";
+
 const contentsOfType = "/spaces/{spaceId}/content-types/{contentTypeId}/contents";
 const contents = "/spaces/{spaceId}/contents";
 const content = "/spaces/{spaceId}/contents/{contentId}";
@@ -49,6 +52,11 @@ export const authPaths = {
   token: "/spaces/{spaceId}/oauth/token",
   refresh: "/spaces/{spaceId}/oauth/refresh",
 } as const;
+
+/** The names of a path's placeholders. */
+export function placeholdersIn(path: string): string[] {
+  return Array.from(path.matchAll(/\{(\w*)\}/g), ([, name = ""]) => name);
+}
 
 /** Fills `{name}` placeholders, each value percent-encoded as one segment. */
 export function fillPath(path: string, parameters: Readonly<Record<string, string>>): string {

@@ -111,11 +111,16 @@ export function itemCount({ items, unreadable = [] }: Pick<Page<unknown>, "items
   return items.length + unreadable.length;
 }
 
-/** The cursor within a `links` path. */
-function cursorOf(path: string | null | undefined, name: "next" | "prev"): string | undefined {
-  if (!path) return undefined;
-  const query = path.slice(path.indexOf("?") + 1);
-  return new URLSearchParams(query).get(name) ?? undefined;
+/**
+ * The cursor within a link, by its name. Without one it is the link's whole query, which `listQueryString` sends as it
+ * is. Only the query is used, whatever the link's origin and path: no call goes to an address from an answer.
+ */
+function cursorOf(link: string | null | undefined, name: "next" | "prev"): string | undefined {
+  if (!link) return undefined;
+  const mark = link.indexOf("?");
+  if (mark === -1) return undefined;
+  const query = link.slice(mark);
+  return new URLSearchParams(query).get(name) ?? query;
 }
 
 /** "Common list query parameters". */
@@ -132,12 +137,20 @@ export interface ListQuery {
 }
 
 export function listQueryString({ limit, order, include, next, prev, conditions = [] }: ListQuery): string {
+  const cursor = next ?? prev;
+  if (cursor?.startsWith("?")) return cursor.slice(1);
   const query = new URLSearchParams();
   if (limit !== undefined) query.set("limit", String(limit));
   if (order !== undefined) query.set("order", order);
   if (include !== undefined && include > 0) query.set("include", String(include));
-  for (const [key, value] of conditions) query.append(key, value);
+  for (const [key, value] of conditions) query.append(key, key === "select" ? withSys(value) : value);
   if (next !== undefined) query.set("next", next);
   else if (prev !== undefined) query.set("prev", prev);
-  return query.toString();
+  // Some services read "+" as itself.
+  return query.toString().replaceAll("+", "%20");
+}
+
+/** A selection of fields with `sys`, which the interface doesn't say to stay. */
+function withSys(select: string): string {
+  return /(?:^|,)(?:-|sys\b)/.test(select) ? select : `sys,${select}`;
 }

@@ -1,4 +1,4 @@
-import { advancedPageOf, answerOf, sendOnly } from "./answer.ts";
+import { advancedPageOf, answerOf, changeOf, sendOnly } from "./answer.ts";
 import { type ListQuery, listQueryString, type Page } from "./list.ts";
 import { type Media, type MediaWrite, mediaSchema } from "./media.ts";
 import type { Send } from "./send.ts";
@@ -28,12 +28,8 @@ export async function updateMedia(
   version: number,
   write: MediaWrite,
 ): Promise<Media> {
-  return await answerOf(send, mediaSchema, {
-    endpoint: "updateMedia",
-    parameters: { mediaId },
-    version,
-    body: write,
-  });
+  const call = { endpoint: "updateMedia", parameters: { mediaId }, version, body: write } as const;
+  return await changeOf(send, mediaSchema, call, async () => await readMedia(send, mediaId));
 }
 
 /** Deletes Media with its files. Throws `SpaceError`. */

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { answerOf } from "./answer.ts";
+import { answerOf, changeOf } from "./answer.ts";
 import type { Send } from "./send.ts";
 
 /** What `GET /me` answers ("ServiceUser"). Unknown members are kept. */
@@ -40,7 +40,8 @@ export interface ProfileChange {
   avatarUrl?: string | null;
 }
 
-/** `PATCH /me`. Throws `SpaceError`; 422 `ValidationFailed` names the field and the reason. */
+/** "Update own profile". Throws `SpaceError`; 422 `ValidationFailed` names the field and the reason. */
 export async function updateProfile(send: Send, change: ProfileChange): Promise<ServiceUser> {
-  return await answerOf(send, serviceUserSchema, { endpoint: "updateProfile", body: change });
+  const call = { endpoint: "updateProfile", body: change } as const;
+  return await changeOf(send, serviceUserSchema, call, async () => await readProfile(send));
 }

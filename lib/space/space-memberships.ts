@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { answerOf, listPageOf, sendOnly } from "./answer.ts";
+import { answerOf, changeOf, listPageOf, sendOnly } from "./answer.ts";
 import type { ConsoleEndpointName } from "./console-endpoints.ts";
 import { type ListQuery, listQueryString, type Page } from "./list.ts";
 import type { Send } from "./send.ts";
@@ -152,12 +152,9 @@ export async function replaceRoles(
   place: MembershipIds,
   { version, roleIds }: { version: number; roleIds: readonly string[] },
 ): Promise<SpaceMembership> {
-  return await answerOf(send, spaceMembershipSchema, {
-    endpoint: "replaceRoles",
-    parameters: { ...place },
-    version,
-    body: { roles: roleIds.map((id) => refer(id, "SpaceRole")) },
-  });
+  const body = { roles: roleIds.map((id) => refer(id, "SpaceRole")) };
+  const call = { endpoint: "replaceRoles", parameters: { ...place }, version, body } as const;
+  return await changeOf(send, spaceMembershipSchema, call, async () => await readMembership(send, place));
 }
 
 /** Removes a member, whatever the version; 409 `LastManager`. Throws `SpaceError`. */

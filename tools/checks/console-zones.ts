@@ -27,6 +27,7 @@ export const consoleZones: readonly Zone[] = [
       "lib/session/console",
       "lib/session/upstream/upstream-exchange",
       "lib/space",
+      "lib/space-file/current",
       "lib/environment",
       "lib/limits",
     ],

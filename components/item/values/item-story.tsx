@@ -38,7 +38,8 @@ interface StoryValueProps {
 
 function StoryValue({ part, subject: { content, isDraft }, isPublished }: StoryValueProps) {
   const { display, localeId, field } = part;
-  const address = { contentId: content.sys.id, apiName: field.apiName, localeId, isPublished };
+  const ids = { contentTypeId: content.sys.contentType.sys.id, contentId: content.sys.id };
+  const address = { ...ids, apiName: field.apiName, localeId, isPublished };
   switch (display.kind) {
     case "richText":
       return (

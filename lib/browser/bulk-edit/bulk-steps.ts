@@ -84,12 +84,12 @@ export async function undoItem(
 
 async function publish(
   send: Send,
-  { sys: { id, version } }: Content,
+  { sys: { id, contentType, version } }: Content,
   write: ContentWrite,
   memberId: string,
 ): Promise<Outcome<Content>> {
   const outcome = await publishChange(send, {
-    ...{ contentId: id, memberId, version, write },
+    ...{ contentTypeId: contentType.sys.id, contentId: id, memberId, version, write },
     isOneOfMany: true,
     async mark() {},
   });

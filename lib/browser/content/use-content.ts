@@ -1,16 +1,20 @@
 import useSWR from "swr";
 import type { Content } from "#lib/space/content.ts";
-import { readContent } from "#lib/space/contents.ts";
+import { type ContentIds, readContent } from "#lib/space/contents.ts";
 import type { Author } from "#lib/space/service-user.ts";
 import { browserSend } from "../send/send.ts";
 import { useSignedInAgain } from "../session/session-news.ts";
 
 /** A Content, revalidated when the window gets the focus. The page comes rendered. */
-export function useContent(contentId: string) {
-  const result = useSWR(["content", contentId], () => readContent(browserSend, contentId), {
-    revalidateOnMount: false,
-    shouldRetryOnError: false,
-  });
+export function useContent({ contentTypeId, contentId }: ContentIds) {
+  const result = useSWR(
+    ["content", contentId],
+    () => readContent(browserSend, { contentTypeId, contentId }),
+    {
+      revalidateOnMount: false,
+      shouldRetryOnError: false,
+    },
+  );
   useSignedInAgain(() => void result.mutate());
   return result;
 }
@@ -20,7 +24,11 @@ export function useAuthor({ sys }: Content): Author {
   const { data } = useSWR(
     ["author", sys.id, sys.version],
     async () => {
-      const { sys: now } = await readContent(browserSend, sys.id, 1);
+      const { sys: now } = await readContent(
+        browserSend,
+        { contentTypeId: sys.contentType.sys.id, contentId: sys.id },
+        1,
+      );
       return now.version === sys.version ? (now.updatedBy ?? now.createdBy) : undefined;
     },
     { revalidateOnFocus: false, shouldRetryOnError: false },

@@ -32,7 +32,7 @@ export function useNewerVersion({ contentTypeId, contentId, knownVersion, onNewe
       lookedAt = Date.now();
       const version = await readVersion(browserSend, contentTypeId, id);
       if (signal.aborted || version === undefined || version <= (known() ?? version)) return;
-      const content = await readContent(browserSend, id);
+      const content = await readContent(browserSend, { contentTypeId, contentId: id });
       if (!signal.aborted) tell(content);
     }
     // A failed check is no problem: publishing finds the conflict.

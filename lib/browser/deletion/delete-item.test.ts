@@ -9,7 +9,7 @@ const gone = () => refusal(404, "NotFound");
 
 test("what is deleted, or was already, is deleted", async () => {
   for (const answer of [done(), gone()]) {
-    expect(await deleteItem(contentCalls, space(answer).send, "1")).toBe("deleted");
+    expect(await deleteItem(contentCalls("article"), space(answer).send, "1")).toBe("deleted");
   }
 });
 
@@ -21,7 +21,7 @@ test.each([
 ])("after an answer that was lost one looks before one speaks: %s", async (_, seen, end) => {
   for (const lost of ["broken" as const, refusal(502, "Unreachable"), refusal(504, "TimedOut")]) {
     const { send, calls } = space(lost, seen());
-    expect(await deleteItem(contentCalls, send, "1")).toBe(end);
+    expect(await deleteItem(contentCalls("article"), send, "1")).toBe(end);
     expect(asked(calls)).toEqual(["deleteContent", "readContent"]);
   }
 });
@@ -35,6 +35,6 @@ test.each([
   [refusal(429, "RateLimited"), "other"],
 ])("a refusal is no doubt", async (answer, end) => {
   const { send, calls } = space(answer);
-  expect(await deleteItem(contentCalls, send, "1")).toBe(end);
+  expect(await deleteItem(contentCalls("article"), send, "1")).toBe(end);
   expect(asked(calls)).toEqual(["deleteContent"]);
 });

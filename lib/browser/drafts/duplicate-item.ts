@@ -17,7 +17,9 @@ interface Duplicated {
 /** Stores a draft of a new item with the texts of another, and returns its id. Throws `SpaceError`. */
 export async function duplicateItem({ memberId, type, localeIds, contentId }: Duplicated): Promise<string> {
   const slots = slotsOf(type, localeIds);
-  const all = Object.entries(textsOf(slots, await readContent(browserSend, contentId)));
+  const all = Object.entries(
+    textsOf(slots, await readContent(browserSend, { contentTypeId: type.id, contentId })),
+  );
   const texts = Object.fromEntries(all.filter(([, text]) => text !== ""));
   const title = titleText(
     slots,

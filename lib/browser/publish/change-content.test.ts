@@ -7,7 +7,7 @@ const own = { updatedBy: { sys: { id: "sora" } } };
 const at = "2026-11-20T10:00:00.000Z";
 
 let { last, mark } = marks();
-let change = { contentId: "1", memberId: "sora", version: 7, write, mark };
+let change = { contentTypeId: "article", contentId: "1", memberId: "sora", version: 7, write, mark };
 
 beforeEach(() => {
   ({ last, mark } = marks());

@@ -1,15 +1,20 @@
 import { contentsListId } from "#lib/collection/list-ids.ts";
 import { isSameFields } from "#lib/fields/form/form-same.ts";
 import type { Content, ContentWrite } from "#lib/space/content.ts";
-import { createContent, listContents, readContent, updateContent } from "#lib/space/contents.ts";
+import {
+  type ContentIds,
+  createContent,
+  listContents,
+  readContent,
+  updateContent,
+} from "#lib/space/contents.ts";
 import type { Send } from "#lib/space/send.ts";
 import { isInDoubt, isSpaceError } from "#lib/space/space-error.ts";
 import { reloadLists } from "../list/list-pages.ts";
 import { isArrived, type Sent } from "../send/sent.ts";
 import { outcomeOf, type PublishOutcome } from "./publish-outcome.ts";
 
-export interface ChangedContent {
-  contentId: string;
+export interface ChangedContent extends ContentIds {
   memberId: string;
   /** The `sys.version` of which the change was made. */
   version: number;
@@ -39,10 +44,13 @@ export async function publishChange(send: Send, change: ChangedContent): Promise
 }
 
 async function sendChange(send: Send, change: ChangedContent): Promise<PublishOutcome> {
-  const { contentId, version, write, sentBefore, mark } = change;
+  const { contentTypeId, contentId, version, write, sentBefore, mark } = change;
   await mark({ at: new Date().toISOString(), contentId, version, fields: write.fields });
   try {
-    return published(await updateContent(send, contentId, version, write), change.isOneOfMany);
+    return published(
+      await updateContent(send, { contentTypeId, contentId }, version, write),
+      change.isOneOfMany,
+    );
   } catch (error) {
     const isOutrun = isSpaceError(error, "VersionMismatch");
     const found = isOutrun || isInDoubt(error) ? await look(send, change) : outcomeOf(error);
@@ -59,9 +67,9 @@ async function sendChange(send: Send, change: ChangedContent): Promise<PublishOu
 }
 
 async function look(send: Send, change: ChangedContent) {
-  const { contentId, memberId, version, write, sentBefore } = change;
+  const { contentTypeId, contentId, memberId, version, write, sentBefore } = change;
   try {
-    const theirs = await readContent(send, contentId);
+    const theirs = await readContent(send, { contentTypeId, contentId });
     const { fields } = write;
     const isOurs =
       isArrived(theirs, { version, fields }, memberId) ||
@@ -116,7 +124,8 @@ export async function publishNew(send: Send, request: NewContent): Promise<Publi
     const found = sentBefore && (await findSent(send, request, sentBefore));
     if (found !== undefined) {
       const [{ contentId }, version] = [found, found.version + 1];
-      return await publishChange(send, { contentId, memberId, version, write, sentBefore: found, mark });
+      const ids = { contentTypeId, contentId };
+      return await publishChange(send, { ...ids, memberId, version, write, sentBefore: found, mark });
     }
   } catch (error) {
     const outcome = outcomeOf(error);

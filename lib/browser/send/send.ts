@@ -1,5 +1,5 @@
 import { paths } from "#lib/paths.ts";
-import { endpoints, fillPath } from "#lib/space/endpoints.ts";
+import { contentTypeHeader, endpoints, fillPath } from "#lib/space/endpoints.ts";
 import { retryAfterMs } from "#lib/space/retry-after.ts";
 import { advancedSearchHeader, type Call, type Send } from "#lib/space/send.ts";
 import { SpaceError, spaceErrorOf } from "#lib/space/space-error.ts";
@@ -13,8 +13,15 @@ export const browserSend: Send = sendBy(({ endpoint, parameters }) => {
   return {
     method,
     address: paths.api[service] + fillPath(path, { ...parameters, spaceId }),
-    // A tus server refuses a DELETE without its version.
-    identity: { "x-member": memberId, ...(service === "upload" && { "tus-resumable": "1.0.0" }) },
+    identity: {
+      "x-member": memberId,
+      // A tus server refuses a DELETE without its version.
+      ...(service === "upload" && { "tus-resumable": "1.0.0" }),
+      ...(parameters?.contentTypeId !== undefined &&
+        !path.includes("{contentTypeId}") && {
+          [contentTypeHeader]: encodeURIComponent(parameters.contentTypeId),
+        }),
+    },
   };
 });
 

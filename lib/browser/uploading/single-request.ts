@@ -26,7 +26,7 @@ export function createdUpload(
   body: string,
   headerOf?: (name: string) => string | null,
 ): { uploadId: string } | SendFailure {
-  if (status !== 201) return failureIn(status, body, headerOf);
+  if (status < 200 || status > 299) return failureIn(status, body, headerOf);
   try {
     const { sys } = JSON.parse(body);
     if (typeof sys?.id === "string") return { uploadId: sys.id };

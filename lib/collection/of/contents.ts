@@ -54,7 +54,12 @@ export interface ContentsCollection extends Collection<ContentsView, ContentsPag
   readView: (search: Search) => ContentsViewReading;
 }
 
-export const contentCalls = { deleteItem: deleteContent, readItem: readContent };
+export function contentCalls(contentTypeId: string): Pick<Deletable<Content>, "deleteItem" | "readItem"> {
+  return {
+    deleteItem: async (send, contentId) => await deleteContent(send, { contentTypeId, contentId }),
+    readItem: async (send, contentId) => await readContent(send, { contentTypeId, contentId }),
+  };
+}
 
 export const contentsOf = (scope: ContentsScope) => contentsAt({ ...scope, source: "contents" });
 export const readingsOf = (scope: ContentsScope) => contentsAt({ ...scope, source: "readings" });
@@ -123,7 +128,7 @@ export function contentsAt(scope: ContentsScope & Pick<ContentsSubject, "source"
       if (sys.createdBy.sys.id === memberId) return "delete";
       return isAdmin ? "deleteOthers" : undefined;
     },
-    ...contentCalls,
+    ...contentCalls(type.id),
   };
 }
 

@@ -1,8 +1,14 @@
 import { beforeEach, expect, test, vi } from "vitest";
 
 const map = { style: "https://maps.example.com/style.json", origins: ["https://tiles.example.com"] };
-const space = vi.hoisted(() => ({ mapOrigins: [] as readonly string[] }));
-vi.mock("#lib/space-file/current.ts", () => ({ currentMapOrigins: () => space.mapOrigins }));
+const space = vi.hoisted(() => ({
+  mapOrigins: [] as readonly string[],
+  mediaOrigins: ["https://media.example.com"],
+}));
+vi.mock("#lib/space-file/current.ts", () => ({
+  currentMapOrigins: () => space.mapOrigins,
+  currentMediaOrigins: () => space.mediaOrigins,
+}));
 
 const { contentSecurityPolicy, mapFilesPolicy } = await import("./page-headers.ts");
 const { mapOrigins, mapSchema } = await import("#lib/space-file/map-schema.ts");

@@ -1,9 +1,9 @@
 import { environment } from "#lib/environment.ts";
-import { currentMapOrigins } from "#lib/space-file/current.ts";
+import { currentMapOrigins, currentMediaOrigins } from "#lib/space-file/current.ts";
 
 export function contentSecurityPolicy(nonce: string): string {
-  const { isDevelopment, mediaOrigins, secure } = environment();
-  const media = mediaOrigins.join(" ");
+  const { isDevelopment, secure } = environment();
+  const media = currentMediaOrigins().join(" ");
   const maps = currentMapOrigins();
   return [
     "default-src 'none'",

@@ -21,11 +21,17 @@ export function auditChange<Name extends AnyEndpointName>(
   if (isRead(call) || unlisted.includes(endpoint) || headers["idempotent-replayed"] !== undefined) return;
   const { contentTypeId, contentId, mediaId, membershipId } = parameters;
   const targets = { contentTypeId, contentId, mediaId, membershipId };
-  log().info({ event: "change", action: endpoint, ...targets, createdId: createdId(status, body), status });
+  log().info({
+    event: "change",
+    action: endpoint,
+    ...targets,
+    createdId: createdId(call, { status, body }),
+    status,
+  });
 }
 
-function createdId(status: number, body: Answer["body"]): string | undefined {
-  if (status !== 201 || !Buffer.isBuffer(body)) return undefined;
+function createdId({ method }: Call, { status, body }: Pick<Answer, "status" | "body">): string | undefined {
+  if (method !== "POST" || status < 200 || status > 299 || !Buffer.isBuffer(body)) return undefined;
   try {
     return madeSchema.safeParse(JSON.parse(body.toString())).data?.sys.id;
   } catch {

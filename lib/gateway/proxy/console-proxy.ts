@@ -5,12 +5,14 @@ import { failure } from "#lib/gateway/http/failure.ts";
 import { type ConsoleSession, openConsole, sendToCma } from "#lib/session/console/console-session.ts";
 import type { UpstreamResponse } from "#lib/session/upstream/upstream-exchange.ts";
 import { type ConsoleEndpointName, consoleEndpoints, needsVersion } from "#lib/space/console-endpoints.ts";
+import { spaceQuery } from "#lib/space-file/current.ts";
 import { auditChange } from "./audit.ts";
 import { requestHeadersFor } from "./forwarded-headers.ts";
 import { type MatchedRow, matcherOf } from "./match.ts";
 import { measuredCall } from "./measured-call.ts";
 import { answerFrom, rateLimited, sendOnce } from "./proxy-answer.ts";
 import type { BufferedBody } from "./request-body.ts";
+import { spaceBody } from "./space-body.ts";
 
 const matchConsole = matcherOf(consoleEndpoints);
 
@@ -46,14 +48,14 @@ async function pass(call: Call): Promise<Answer> {
 async function send(
   { call, body }: { call: Call; body: BufferedBody },
   session: ConsoleSession,
-  { path }: MatchedRow<ConsoleEndpointName>,
+  { endpoint, method, path, parameters }: MatchedRow<ConsoleEndpointName>,
   query: string,
 ): Promise<UpstreamResponse | "ended"> {
   return await sendToCma(session, {
-    url: environment().services.cma + path + query,
-    method: call.method,
+    url: environment().services.cma + path + spaceQuery(query),
+    method,
     headers: requestHeadersFor(call, "cma"),
-    body: await body.open(),
+    body: await spaceBody(endpoint, parameters, await body.open()),
     signal: call.signal,
   });
 }

@@ -1,6 +1,6 @@
 import type { Call } from "#lib/gateway/http/call.ts";
 import { endpoints, fillPath } from "#lib/space/endpoints.ts";
-import { endpointPath } from "#lib/space-file/current.ts";
+import { operationOf } from "#lib/space-file/current.ts";
 
 export type ProxiedService = "acma" | "acda" | "upload" | "cma";
 
@@ -76,7 +76,7 @@ export function responseHeadersFrom(
 export function ownUploadAddress(location: string, below: string, spaceId: string): string | undefined {
   if (!URL.canParse(location, below)) return undefined;
   const segments = new URL(location, below).pathname.split("/");
-  const expected = endpointPath("continueResumable").split("/");
+  const expected = operationOf("continueResumable").path.split("/");
   const uploadId = segments.at(expected.indexOf("{uploadId}") - expected.length);
   if (!uploadId || !/^[\w.~+=-]+$/.test(uploadId) || /^\.+$/.test(uploadId)) return undefined;
   const { service, path } = endpoints.continueResumable;

@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { AnyEndpointName } from "#lib/space/console-endpoints.ts";
-import { endpoints, fillPath } from "#lib/space/endpoints.ts";
-import { endpointPath } from "#lib/space-file/current.ts";
+import { endpoints, fillPath, placeholdersIn } from "#lib/space/endpoints.ts";
+import { operationOf } from "#lib/space-file/current.ts";
 
 export type Match<Name extends AnyEndpointName> =
   | MatchedRow<Name>
@@ -13,6 +13,8 @@ export interface MatchedRow<Name extends AnyEndpointName> {
   endpoint: Name;
   /** With its placeholders. */
   row: string;
+  /** Method and filled path at this Space. */
+  method: string;
   path: string;
   parameters: Record<string, string>;
 }
@@ -25,12 +27,14 @@ interface Row<Name extends AnyEndpointName> {
 
 /**
  * Finds the row for a path below `/api/{service}`. Segments are decoded once; one that then contains a
- * separator, a dot segment or a control character matches nothing.
+ * separator, a dot segment or a control character matches nothing. `contentType` is the `contentTypeHeader` of a call
+ * whose path lacks the Content Type, encoded as a segment too.
  */
 export type MatchEndpoint<Name extends AnyEndpointName> = (
   service: string,
   method: string,
   path: string,
+  contentType?: string | null,
 ) => Match<Name>;
 
 export const matchEndpoint = matcherOf(endpoints);
@@ -43,11 +47,11 @@ export function matcherOf<Name extends AnyEndpointName>(
   for (const name in table) {
     rows.push({ name, endpoint: table[name], segments: table[name].path.split("/").slice(1) });
   }
-  return (service, method, path) => {
-    const key = `${service} ${method} ${path}`;
+  return (service, method, path, contentType = null) => {
+    const key = `${service} ${method} ${path} ${contentType ?? ""}`;
     const known = found.get(key);
     if (known !== undefined) return known;
-    const match = findMatch(rows, { service, method, path });
+    const match = findMatch(rows, { service, method, path }, contentType);
     if (match.state === "row") found.set(key, match);
     return match;
   };
@@ -56,8 +60,10 @@ export function matcherOf<Name extends AnyEndpointName>(
 function findMatch<Name extends AnyEndpointName>(
   rows: readonly Row<Name>[],
   { service, method, path }: Row<Name>["endpoint"],
+  contentType: string | null,
 ): Match<Name> {
   const segments = decodeSegments(path);
+  const [contentTypeId] = contentType === null ? [] : (decodeSegments(`/${contentType}`) ?? []);
   if (segments === undefined) return { state: "none" };
   const candidates = rows.filter((row) => row.endpoint.service === service && fits(row, segments));
   if (candidates.length === 0) return { state: "none" };
@@ -65,13 +71,20 @@ function findMatch<Name extends AnyEndpointName>(
   if (row === undefined) {
     return { state: "wrong-method", allow: candidates.map(({ endpoint }) => endpoint.method).join(", ") };
   }
-  const parameters = parametersOf(row, segments);
+  const parameters = {
+    ...(contentTypeId !== undefined && { contentTypeId }),
+    ...parametersOf(row, segments),
+  };
   const { name, endpoint } = row;
+  const operation = operationOf(name);
+  const isFillable = placeholdersIn(operation.path).every((placeholder) => placeholder in parameters);
+  if (!isFillable) return { state: "none" };
   return {
     state: "row",
     endpoint: name,
     row: endpoint.path,
-    path: fillPath(endpointPath(name), parameters),
+    method: operation.method,
+    path: fillPath(operation.path, parameters),
     parameters,
   };
 }

@@ -12,13 +12,15 @@ import {
 import { cachedProfiles, profileChanged } from "#lib/session/profile-cache.ts";
 import { isReplaced, newestOf, type Sent, sendAsMember } from "#lib/session/send.ts";
 import type { Session } from "#lib/session/session.ts";
-import { type EndpointName, endpoints } from "#lib/space/endpoints.ts";
+import { contentTypeHeader, type EndpointName, endpoints } from "#lib/space/endpoints.ts";
+import { spaceQuery } from "#lib/space-file/current.ts";
 import { auditChange } from "./audit.ts";
 import { type ProxiedService, requestHeadersFor } from "./forwarded-headers.ts";
 import { type MatchedRow, matchEndpoint } from "./match.ts";
 import { measuredCall } from "./measured-call.ts";
 import { answerFrom, rateLimited, sendOnce } from "./proxy-answer.ts";
 import type { BufferedBody } from "./request-body.ts";
+import { spaceBody } from "./space-body.ts";
 
 type MemberService = Exclude<ProxiedService, "cma">;
 type Row = MatchedRow<EndpointName>;
@@ -34,7 +36,8 @@ export function proxy(call: Call, service: MemberService): Promise<Answer> {
 
 async function pass(call: Call, service: MemberService): Promise<Answer> {
   const { path, query } = addressOf(call);
-  const match = matchEndpoint(service, call.method, path.slice(`/api/${service}`.length));
+  const below = path.slice(`/api/${service}`.length);
+  const match = matchEndpoint(service, call.method, below, call.headers.get(contentTypeHeader));
   if (match.state === "none") return failure("NotFound");
   if (match.state === "wrong-method") return failure("MethodNotAllowed", { allow: match.allow });
   if (match.parameters.spaceId !== undefined && match.parameters.spaceId !== environment().spaceId)
@@ -61,15 +64,15 @@ async function pass(call: Call, service: MemberService): Promise<Answer> {
 async function send(
   { call, body }: { call: Call; body: BufferedBody },
   session: Session,
-  { endpoint, path }: Row,
+  { endpoint, method, path, parameters }: Row,
   query: string,
 ): Promise<Sent> {
   const { services } = environment();
   const { service } = endpoints[endpoint];
-  const opened = await body.open();
+  const opened = await spaceBody(endpoint, parameters, await body.open());
   return sendAsMember(session, {
-    url: services[service] + path + query,
-    method: call.method,
+    url: services[service] + path + spaceQuery(query),
+    method,
     headers: requestHeadersFor(call, service),
     body: opened,
     repeatable: !(opened instanceof Readable),

@@ -3,11 +3,10 @@ import { redirect } from "next/navigation";
 import { cache } from "react";
 import { environment } from "#lib/environment.ts";
 import { paths } from "#lib/paths.ts";
-import { consoleEndpoints } from "#lib/space/console-endpoints.ts";
 import { fillPath } from "#lib/space/endpoints.ts";
 import { SpaceError } from "#lib/space/space-error.ts";
 import type { ConsoleSend } from "#lib/space/space-memberships.ts";
-import { endpointPath } from "#lib/space-file/current.ts";
+import { operationOf, spaceQuery } from "#lib/space-file/current.ts";
 import { parseConsoleReturn } from "../forms/return-to.ts";
 import { pageRequest, pageResponse, unreachable } from "../upstream/page-call.ts";
 import { type ConsoleSession, openConsole, sendToCma } from "./console-session.ts";
@@ -41,9 +40,10 @@ export async function redirectToTokenForm(problem: "ended" | "token_refused"): P
 
 function sendOf(session: ConsoleSession): ConsoleSend {
   return async (call) => {
-    const { endpoint, parameters = {} } = call;
-    const address = environment().services.cma + fillPath(endpointPath(endpoint), parameters);
-    const request = pageRequest(address, consoleEndpoints[endpoint].method, call);
+    const { endpoint, parameters = {}, query = "" } = call;
+    const { method, path } = operationOf(endpoint);
+    const address = environment().services.cma + fillPath(path, parameters);
+    const request = pageRequest(address, method, { ...call, query: spaceQuery(query) });
     const response = await sendToCma(session, request).catch((error: unknown) => {
       throw unreachable(error);
     });

@@ -2,9 +2,8 @@ import { environment } from "#lib/environment.ts";
 import { overLimit } from "#lib/limits/rate-limit.ts";
 import { log } from "#lib/log.ts";
 import { paths } from "#lib/paths.ts";
-import { consoleEndpoints } from "#lib/space/console-endpoints.ts";
 import { platformUserSchema } from "#lib/space/space-memberships.ts";
-import { endpointPath } from "#lib/space-file/current.ts";
+import { operationOf } from "#lib/space-file/current.ts";
 import { goTo, refusal, tooMany } from "../forms/answers.ts";
 import { isSameOrigin, readForm } from "../forms/form.ts";
 import { parseConsoleReturn } from "../forms/return-to.ts";
@@ -67,8 +66,8 @@ type TokenCheck = { state: "accepted"; userId: string } | { state: "refused" | "
 async function checkToken(cmaToken: string): Promise<TokenCheck> {
   try {
     const { status, body } = await callUpstream({
-      url: environment().services.cma + endpointPath("readUser"),
-      method: consoleEndpoints.readUser.method,
+      url: environment().services.cma + operationOf("readUser").path,
+      method: "GET",
       headers: { accept: "application/json", authorization: `Bearer ${cmaToken}` },
       signal: AbortSignal.timeout(answerMs),
       longestMs: answerMs,

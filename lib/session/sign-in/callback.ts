@@ -3,7 +3,7 @@ import { overLimit } from "#lib/limits/rate-limit.ts";
 import { log } from "#lib/log.ts";
 import { paths } from "#lib/paths.ts";
 import { serviceUserSchema } from "#lib/space/service-user.ts";
-import { endpointPath } from "#lib/space-file/current.ts";
+import { operationOf } from "#lib/space-file/current.ts";
 import { meter } from "#lib/telemetry/sink.ts";
 import { authApi } from "../container.ts";
 import { currentSession, endingSession } from "../cookie/session-cookie.ts";
@@ -55,7 +55,11 @@ async function finish(request: Request, intent: SignInIntent): Promise<Response>
   if (refusal !== undefined) return await giveUp(request, intent, refusal);
   if (search.has("error")) return await giveUp(request, intent, "server_error");
   const exchangeToken = onlyExchangeToken(search);
-  if (exchangeToken === undefined) return await giveUp(request, intent, "used_link");
+  if (exchangeToken === undefined) {
+    // Some Spaces say in words of their own that a sign-in failed.
+    const isRefused = search.size > 0 && !search.has("exchangeToken");
+    return await giveUp(request, intent, isRefused ? "access_denied" : "used_link");
+  }
   const issue = await askUnlessUsed(() => authApi().exchange(exchangeToken));
   if (issue.outcome === "refused") return await giveUp(request, intent, "used_link");
   if (issue.outcome !== "issued") return await giveUp(request, intent, "unreachable", issue.why);
@@ -122,7 +126,7 @@ const profileBytes = 64 * 1024;
 async function readMemberId(pair: TokenPair): Promise<string | undefined> {
   try {
     const { status, body } = await callUpstream({
-      url: environment().services.acma + endpointPath("readProfile"),
+      url: environment().services.acma + operationOf("readProfile").path,
       method: "GET",
       headers: { accept: "application/json", authorization: `Bearer ${pair.accessToken}` },
       signal: AbortSignal.timeout(answerTimeoutMs),

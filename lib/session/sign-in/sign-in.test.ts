@@ -249,6 +249,15 @@ describe("coming back", () => {
     },
   );
 
+  test.each(["?errorCode=cancelled", "?status=denied&state=1"])(
+    "a Space that says in other words that there is no token leads to a sentence too: %s",
+    async (query) => {
+      await begin();
+      expect((await comeBack(query)).headers.get("location")).toContain("problem=access_denied");
+      expect(exchanges()).toHaveLength(0);
+    },
+  );
+
   test("nothing of a token is in what the browser gets (A11)", async () => {
     const response = await signIn("ada");
     const everything = [...response.headers].join() + (await response.text());

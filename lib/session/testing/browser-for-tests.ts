@@ -9,7 +9,7 @@ export async function startStubSpace(): Promise<StubSpace> {
   const services = { AUTH: "auth", ACMA: "acma", ACDA: "acda", CMA: "cma", UPLOAD: "upload" };
   for (const [name, path] of Object.entries(services)) process.env[`${name}_URL`] = `${url}/${path}/v1`;
   process.env.SPACE_ID = "demo";
-  process.env.SPACE_FILE = "lib/space-file/morae.json";
+  process.env.SPACE_FILE ??= "lib/space-file/morae.json";
   process.env.SESSION_SECRETS = "a secret for tests that is long enough";
   process.env.LOG_LEVEL = "silent";
   return space;

@@ -1,5 +1,7 @@
 import * as z from "zod";
 import { allEndpoints } from "#lib/space/console-endpoints.ts";
+import { placeholdersIn } from "#lib/space/endpoints.ts";
+import { methodsFor, readOperation } from "#lib/space/operation.ts";
 import { contentTypeSchema } from "../schema.ts";
 import { brandProblems } from "./brand-problems.ts";
 import { bridgeProblems, looseBridgeSchema } from "./bridge-problems.ts";
@@ -13,7 +15,7 @@ const looseSchema = z.object({
   locales: z.array(z.looseObject({ id: z.unknown() }).catch({ id: undefined })).catch([]),
   providers: z.array(z.looseObject({ id: z.unknown() }).catch({ id: undefined })).catch([]),
   media: z
-    .object({ kinds: z.array(z.looseObject({ kind: z.unknown() }).catch({ kind: undefined })) })
+    .object({ kinds: z.array(z.looseObject({ kind: z.unknown() }).catch({ kind: undefined })).default([]) })
     .catch({ kinds: [] }),
   bridge: looseBridgeSchema,
   endpoints: z.record(z.string(), z.unknown()).catch({}),
@@ -23,9 +25,9 @@ const looseSchema = z.object({
 export function* contradictions(value: unknown): Generator<FileProblem> {
   const parsed = looseSchema.safeParse(value);
   if (!parsed.success) return;
-  const { brand, contentTypes, locales, providers, media, bridge, endpoints: paths } = parsed.data;
+  const { brand, contentTypes, locales, providers, media, bridge, endpoints } = parsed.data;
   yield* brandProblems(brand);
-  yield* endpointProblems(paths);
+  yield* endpointProblems(endpoints);
   if (bridge !== undefined) yield* bridgeProblems(bridge);
   const kinds = media.kinds.map(({ kind }) => kind);
   yield* duplicates("media.kinds", kinds, "kind");
@@ -70,26 +72,39 @@ export function isLanguageTag(id: string): boolean {
   }
 }
 
-/** Names and paths of `endpoints` that the portal can't call. */
-export function* endpointProblems(paths: Readonly<Record<string, unknown>>): Generator<FileProblem> {
-  for (const [name, path] of Object.entries(paths)) {
+/** Names, methods and paths of `endpoints` that the portal can't call. */
+export function* endpointProblems(settings: Readonly<Record<string, unknown>>): Generator<FileProblem> {
+  for (const [name, setting] of Object.entries(settings)) {
     const row = Object.entries(allEndpoints).find(([known]) => known === name)?.[1];
     const at = ["endpoints", name];
     if (row === undefined) {
       yield mistake(at, `no endpoint has this name${suggestion(name, Object.keys(allEndpoints))}`);
-    } else if (typeof path === "string") {
-      if (!path.startsWith("/"))
-        yield mistake(at, 'must begin with "/"; the address before it is a variable');
-      const [expected, actual] = [placeholdersOf(row.path), placeholdersOf(path)];
-      for (const each of actual.filter((one) => !expected.includes(one))) {
-        yield mistake(at, `has nothing to put in the place of ${each}${suggestion(each, expected)}`);
-      }
-      const needed = expected.filter((one) => one !== "{spaceId}" && !actual.includes(one));
-      for (const each of needed) yield mistake(at, `has no place for ${each}`);
+    } else if (typeof setting === "string") {
+      const { method, path } = readOperation(setting);
+      const methods = methodsFor(row.method);
+      if (method !== undefined && !methods.includes(method))
+        yield mistake(at, `can't be called with ${method}; it can with ${methods.join(", ")}`);
+      for (const problem of pathProblems(name, row.path, path)) yield mistake(at, problem);
     }
   }
 }
 
-function placeholdersOf(path: string): string[] {
-  return path.match(/\{\w*\}/g) ?? [];
+function* pathProblems(name: string, usual: string, path: string): Generator<string> {
+  if (!path.startsWith("/"))
+    yield 'must begin with "/", after a method in capitals or alone; the address before it is a variable';
+  if (/[?#\s]/.test(path)) yield "has a query, a fragment or a space, which is no part of a path";
+  if (path.includes("//") || /(?:^|\/)\.\.?(?:\/|$)/.test(path)) yield "has an empty segment, or one of dots";
+  const [expected, actual] = [placeholdersIn(usual), placeholdersIn(path)];
+  const known = [...expected, ...(hasType(name) ? ["contentTypeId"] : [])];
+  const quoted = (placeholder: string) => `{${placeholder}}`;
+  for (const each of actual.filter((one) => !known.includes(one)))
+    yield `has nothing to put in the place of ${quoted(each)}${suggestion(quoted(each), known.map(quoted))}`;
+  const optional = ["spaceId", ...(name === "createContent" ? ["contentTypeId"] : [])];
+  for (const each of expected.filter((one) => !optional.includes(one) && !actual.includes(one)))
+    yield `has no place for ${quoted(each)}`;
+}
+
+/** Whether the portal knows the Content Type when it calls an operation whose usual path lacks it. */
+function hasType(name: string): boolean {
+  return ["readContent", "updateContent", "deleteContent", "readPublished"].includes(name);
 }

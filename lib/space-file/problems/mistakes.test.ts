@@ -203,6 +203,36 @@ test.each<[rule: string, from: string | RegExp, to: string, error: string]>([
     '"endpoints": { "readContent": "x/{id}" }, "providers"',
     "endpoints.readContent: has no place for {contentId}",
   ],
+  [
+    "an endpoint with a method that its operation can't have",
+    '"providers"',
+    '"endpoints": { "updateProfile": "GET /me/profile" }, "providers"',
+    "endpoints.updateProfile: can't be called with GET; it can with PUT, PATCH, POST",
+  ],
+  [
+    "a path with a Content Type that isn't known there",
+    '"providers"',
+    '"endpoints": { "readMedia": "/types/{contentTypeId}/{mediaId}" }, "providers"',
+    "endpoints.readMedia: has nothing to put in the place of {contentTypeId}",
+  ],
+  [
+    "a path with a query",
+    '"providers"',
+    '"endpoints": { "listMedia": "/assets?kind=all" }, "providers"',
+    "endpoints.listMedia: has a query",
+  ],
+  [
+    "a convention that there isn't",
+    '"providers"',
+    '"conventions": { "descending": "key desc" }, "providers"',
+    "conventions.descending: is none of what it can be",
+  ],
+  [
+    "an origin of media with a path",
+    '"kinds": [',
+    '"origins": ["https://media.example.com/files"], "kinds": [',
+    "media.origins.0: is no origin",
+  ],
 ])("%s is named, with line and column", (_, from, to, error) => {
   const { errors } = said([from, to]);
   expect(
@@ -261,4 +291,28 @@ test("every rule of the service can be written", () => {
     '"type": "Date", "time": true',
   ];
   for (const rule of rules) expect(said([/"fields": \[/, field(rule)]).errors).toEqual([]);
+});
+
+test.each([
+  '{ "updateProfile": "PUT /me/profile" }',
+  '{ "createContent": "/spaces/{spaceId}/contents" }',
+  '{ "readContent": "/types/{contentTypeId}/{contentId}" }',
+  '{ "updateContent": "PATCH /types/{contentTypeId}/{contentId}" }',
+  '{ "listContentTypes": "/spaces/{spaceId}/models" }',
+])("endpoints may be %s", (endpoints) => {
+  expect(said(['"providers"', `"endpoints": ${endpoints}, "providers"`]).errors).toEqual([]);
+});
+
+test.each(["length-in-m", "größe", "제목", "a:b"])("a field may be called %s", (name) => {
+  expect(
+    said(['"fields": [', `"fields": [ { "apiName": "${name}", "label": "Extra", "type": "Text" },`]).errors,
+  ).toEqual([]);
+});
+
+test.each(["a.b", "@author", "-title", "a b", "in[x]", ""])("a field can't be called %j", (name) => {
+  const { errors } = said([
+    '"fields": [',
+    `"fields": [ { "apiName": "${name}", "label": "Extra", "type": "Text" },`,
+  ]);
+  expect(errors.join()).toContain("apiName: ");
 });

@@ -1,4 +1,5 @@
 import { type AnyEndpointName, allEndpoints } from "../../../lib/space/console-endpoints.ts";
+import { readOperation } from "../../../lib/space/operation.ts";
 import { type Answer, ask, isSilence, type Question, type Silence } from "../ask.ts";
 import type { Ground, ServiceName } from "../ground.ts";
 
@@ -23,7 +24,7 @@ export function endpointCalls({ spaceFile }: Ground): EndpointCall[] {
       name: nameOf(name),
       service,
       method,
-      path: spaceFile.file?.endpoints[name] ?? path,
+      ...readOperation(spaceFile.file?.endpoints[name] ?? path),
       isShown: from === "shown",
     }));
 }

@@ -24,12 +24,13 @@ interface ItemPageProps {
 }
 
 /** With the pictures of what it refers to, hence two levels of `include`. */
-const itemOf = cache(async (contentId: string) =>
-  answerOrProblem(readContent((await requireMember()).send, contentId, 2)),
+const itemOf = cache(async (contentTypeId: string, contentId: string) =>
+  answerOrProblem(readContent((await requireMember()).send, { contentTypeId, contentId }, 2)),
 );
 
 export async function generateMetadata({ params, searchParams }: ItemPageProps): Promise<Metadata> {
-  const served = await itemOf((await params).contentId);
+  const { contentType, contentId } = await params;
+  const served = await itemOf(idOf(contentType), contentId);
   if ("problem" in served) return {};
   const title = titleOf(served.answer, await readingOf((await searchParams).locale));
   return title === undefined ? {} : { title: oneLine(withoutBidiControls(title.text), 120) };
@@ -43,7 +44,7 @@ async function itemPageOf({ params, searchParams }: ItemPageProps) {
   const { contentType, contentId } = await params;
   const [member, served, isAdmin] = await Promise.all([
     requireMember(),
-    itemOf(contentId),
+    itemOf(idOf(contentType), contentId),
     isAdministrator(),
   ]);
   if ("problem" in served) {

@@ -23,12 +23,13 @@ interface ReadingPageProps {
   searchParams: Promise<{ locale?: string | string[] }>;
 }
 
-const publishedOf = cache(async (contentId: string) =>
-  answerOrProblem(readContent(fromPublished((await requireMember()).send), contentId, 2)),
+const publishedOf = cache(async (contentTypeId: string, contentId: string) =>
+  answerOrProblem(readContent(fromPublished((await requireMember()).send), { contentTypeId, contentId }, 2)),
 );
 
 export async function generateMetadata({ params, searchParams }: ReadingPageProps): Promise<Metadata> {
-  const served = await publishedOf((await params).contentId);
+  const { contentType, contentId } = await params;
+  const served = await publishedOf(idOf(contentType), contentId);
   if ("problem" in served) return {};
   const title = titleOf(served.answer, (await readingFor((await searchParams).locale)).reading);
   return title === undefined ? {} : { title: oneLine(withoutBidiControls(title.text), 120) };
@@ -44,7 +45,7 @@ export default async function ReadingPage(props: ReadingPageProps) {
 
 async function readingOf({ params, searchParams }: ReadingPageProps) {
   const { contentType, contentId } = await params;
-  const [member, served] = await Promise.all([requireMember(), publishedOf(contentId)]);
+  const [member, served] = await Promise.all([requireMember(), publishedOf(idOf(contentType), contentId)]);
   if ("problem" in served) {
     if (served.problem.code === "NotFound") notFound();
     return <ItemProblem problem={served.problem} />;

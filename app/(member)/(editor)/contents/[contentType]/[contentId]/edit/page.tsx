@@ -10,7 +10,7 @@ import { targetLooksOf } from "#lib/fields/refer/target-look.ts";
 import { paths } from "#lib/paths.ts";
 import { requireMember } from "#lib/session/member.ts";
 import type { Content } from "#lib/space/content.ts";
-import { readContent } from "#lib/space/contents.ts";
+import { type ContentIds, readContent } from "#lib/space/contents.ts";
 import type { Send } from "#lib/space/send.ts";
 import { isGone, undefinedWhenRefused } from "#lib/space/space-error.ts";
 import { idOf, typeOf } from "#lib/space-file/current.ts";
@@ -37,16 +37,12 @@ export default async function EditPage({ params }: EditPageProps) {
   if (type === undefined) redirect(paths.contents(idOf(contentType)));
   const member = await requireMember();
   const id = decodeURIComponent(contentId);
-  const [both, setting] = await Promise.all([readBoth(member.send, id), editorSetting(type)]);
+  const ids = { contentTypeId: type.id, contentId: id };
+  const [both, setting] = await Promise.all([readBoth(member.send, ids), editorSetting(type)]);
   if (both === undefined) {
     return (
       <EditorClosed reason="gone" back={paths.contents(type.id)}>
-        <OrphanedDraft
-          memberId={member.id}
-          target={{ contentTypeId: type.id, contentId: id }}
-          type={type}
-          localeIds={setting.naming.localeIds}
-        />
+        <OrphanedDraft memberId={member.id} target={ids} type={type} localeIds={setting.naming.localeIds} />
       </EditorClosed>
     );
   }
@@ -76,12 +72,12 @@ interface Both {
 }
 
 /** One Content, twice. `undefined` when there is none for this member. Throws `SpaceError`. */
-async function readBoth(send: Send, contentId: string): Promise<Both | undefined> {
+async function readBoth(send: Send, ids: ContentIds): Promise<Both | undefined> {
   try {
     const [content, shown] = await Promise.all([
-      readContent(send, contentId),
+      readContent(send, ids),
       // Names of what it refers to are not worth failing for.
-      readContent(send, contentId, 1).catch(undefinedWhenRefused),
+      readContent(send, ids, 1).catch(undefinedWhenRefused),
     ]);
     return { content, shown: shown ?? content };
   } catch (error) {

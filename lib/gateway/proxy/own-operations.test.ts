@@ -1,0 +1,92 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { applyEdits, modify } from "jsonc-parser";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import type { TestBrowser } from "#lib/session/testing/browser-for-tests.ts";
+
+const ofType = "/spaces/{spaceId}/types/{contentTypeId}/{contentId}";
+const settings = {
+  endpoints: {
+    updateProfile: "PUT /me/profile",
+    readContent: ofType,
+    updateContent: `PATCH ${ofType}`,
+    createContent: "/spaces/{spaceId}/contents",
+  },
+  conventions: { descending: "key:desc", values: "repeated" },
+};
+const folder = mkdtempSync(join(tmpdir(), "atrium-operations-"));
+const spaceFile = join(folder, "space.json");
+const morae = readFileSync("lib/space-file/morae.json", "utf8");
+writeFileSync(
+  spaceFile,
+  Object.entries(settings).reduce(
+    (text, [name, value]) => applyEdits(text, modify(text, [name], value, {})),
+    morae,
+  ),
+);
+process.env.SPACE_FILE = spaceFile;
+const { call: callFrom, own, signedIn, space } = await import("#lib/gateway/portal-for-tests.ts");
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+let browser: TestBrowser;
+
+beforeEach(async () => {
+  browser = await signedIn();
+});
+
+const write = (method: string, body: unknown, more: Record<string, string> = {}) => ({
+  method,
+  headers: { ...own, "content-type": "application/json", ...more },
+  body: JSON.stringify(body),
+});
+
+async function echoOf(path: string, init: RequestInit = {}) {
+  const response = await callFrom(path, init, browser);
+  expect(response.status).toBeLessThan(300);
+  return (await response.json()).echo;
+}
+
+test("an operation is called with the method and path of the Space file", async () => {
+  expect(await echoOf("/me", write("PATCH", { nickname: "Ada" }))).toMatchObject({
+    method: "PUT",
+    path: "/acma/v1/me/profile",
+  });
+});
+
+test("a path below the Content Type gets it from the page's header", async () => {
+  const type = { "x-content-type-id": "long%20walk" };
+  expect((await echoOf("/spaces/demo/contents/c1", { headers: type })).path).toBe(
+    "/acma/v1/spaces/demo/types/long%20walk/c1",
+  );
+  expect(await echoOf("/spaces/demo/contents/c1", write("PUT", { fields: {} }, type))).toMatchObject({
+    method: "PATCH",
+  });
+});
+
+test.each([{}, { "x-content-type-id": ".." }, { "x-content-type-id": "a%2Fb" }])(
+  "without a usable one nothing is called: %j",
+  async (headers) => {
+    const before = space.calls.length;
+    const response = await callFrom("/spaces/demo/contents/c1", { headers }, browser);
+    expect(response.status).toBe(404);
+    expect(space.calls).toHaveLength(before);
+  },
+);
+
+test("a create on the flat path names the Content Type in its body", async () => {
+  const path = "/spaces/demo/content-types/walk/contents";
+  const echo = await echoOf(path, write("POST", { fields: { title: {} } }));
+  expect(echo.path).toBe("/acma/v1/spaces/demo/contents");
+  expect(JSON.parse(echo.body)).toEqual({
+    sys: { contentType: { sys: { id: "walk", type: "Refer", targetType: "ContentType" } } },
+    fields: { title: {} },
+  });
+});
+
+test("a query is written in the conventions of the Space", async () => {
+  const query = "?order=-sys.createdAt&sys.id[in]=a,b";
+  const { path } = await echoOf(`/spaces/demo/content-types/walk/contents${query}`);
+  expect(path).toMatch(/\?order=sys\.createdAt%3Adesc&sys\.id%5Bin%5D=a&sys\.id%5Bin%5D=b$/);
+});

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { fewAtOnce } from "#lib/browser/send/few-at-once.ts";
 import { browserSend } from "#lib/browser/send/send.ts";
 import type { Collection, FoundPage } from "#lib/collection/collection.ts";
 import { contentsOf } from "#lib/collection/of/contents.ts";
@@ -50,8 +51,16 @@ export function usePaletteSearch(subject: PaletteSubject, text: string): Readonl
           if (!newer.signal.aborted) setFound((before) => new Map(before).set(id, each));
         });
       };
-      for (const type of types) keep(type.id, searchContents(type, sought, asking));
-      keep(mediaKey, searchMedia(sought, asking));
+      const few = fewAtOnce();
+      for (const type of types)
+        keep(
+          type.id,
+          few(() => searchContents(type, sought, asking)),
+        );
+      keep(
+        mediaKey,
+        few(() => searchMedia(sought, asking)),
+      );
     }, pauseMs);
     return () => {
       clearTimeout(timer);

@@ -4,6 +4,7 @@ import type { TitledType } from "#lib/content/type-words.ts";
 import type { Reading } from "#lib/fields/reading.ts";
 import { titleOf } from "#lib/fields/refer/names.ts";
 import { isGone, isSpaceError } from "#lib/space/space-error.ts";
+import { fewAtOnce } from "../send/few-at-once.ts";
 import { browserSend } from "../send/send.ts";
 
 export interface FoundItem {
@@ -21,7 +22,12 @@ const shownMax = 4;
 export function useFoundItems(types: readonly TitledType[], search: string, reading: Reading) {
   return useSWR(
     search === "" ? null : ["items", types.map(({ id }) => id), search, reading.localeId],
-    async () => itemsOf(await Promise.allSettled(types.map((type) => findItems(type, search, reading)))),
+    async () => {
+      const few = fewAtOnce();
+      return itemsOf(
+        await Promise.allSettled(types.map((type) => few(() => findItems(type, search, reading)))),
+      );
+    },
     { keepPreviousData: true, revalidateOnFocus: false, shouldRetryOnError: false },
   );
 }

@@ -4,6 +4,7 @@ import { type MediaField, mediaInUseQuery, mediaUseQuery } from "#lib/content/me
 import { oneLine } from "#lib/fields/clip-text.ts";
 import { listContents } from "#lib/space/contents.ts";
 import type { Send } from "#lib/space/send.ts";
+import { fewAtOnce } from "../send/few-at-once.ts";
 import { browserSend } from "../send/send.ts";
 
 export interface MediaUse {
@@ -43,11 +44,14 @@ export function useMediaUses(mediaId: string, places: readonly MediaField[]) {
 
 /** Each item once, even if several of its fields show the Media. */
 async function usesOf(mediaId: string, places: readonly MediaField[], limit: number): Promise<MediaUses> {
+  const few = fewAtOnce();
   const pages = await Promise.allSettled(
-    places.map(async (place) => ({
-      place,
-      page: await listContents(browserSend, place.contentTypeId, mediaUseQuery(place, mediaId, limit)),
-    })),
+    places.map((place) =>
+      few(async () => ({
+        place,
+        page: await listContents(browserSend, place.contentTypeId, mediaUseQuery(place, mediaId, limit)),
+      })),
+    ),
   );
   const uses = new Map<string, MediaUse>();
   let hasMore = false;
@@ -74,8 +78,11 @@ export async function mediaInUse(
   mediaIds: readonly string[],
   places: readonly MediaField[],
 ): Promise<InUse> {
+  const few = fewAtOnce();
   const looks = await Promise.allSettled(
-    places.map((place) => listContents(send, place.contentTypeId, mediaInUseQuery(place, mediaIds))),
+    places.map((place) =>
+      few(() => listContents(send, place.contentTypeId, mediaInUseQuery(place, mediaIds))),
+    ),
   );
   const isUsed = looks.some((look) => look.status === "fulfilled" && look.value.items.length > 0);
   if (isUsed) return "used";

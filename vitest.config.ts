@@ -68,13 +68,13 @@ export default defineConfig({
           include: [inBrowser],
           globalSetup: "scripts/test/make-map-files.ts",
           setupFiles: "scripts/test/reset-tab.ts",
-          // As in end-to-end tests: a failure is known before the end of the test's minute.
+          // A failure is known before the end of the test's minute. A busy machine draws a map in twenty seconds.
           testTimeout: 60_000,
-          expect: { poll: { timeout: 15_000 } },
+          expect: { poll: { timeout: 30_000 } },
           browser: {
             enabled: true,
             headless: true,
-            provider: playwright({ launchOptions: browserLaunch, actionTimeout: 15_000 }),
+            provider: playwright({ launchOptions: browserLaunch, actionTimeout: 30_000 }),
             instances: [{ browser: "chromium" }],
             viewport: { width: 1440, height: 900 },
             screenshotFailures: false,

@@ -15,6 +15,7 @@ const portal = [
   "tools/checks",
   "tools/contract",
   "tools/doctor",
+  "tools/other-space",
   "tools/pictures",
   "tools/scenarios",
   "middleware.ts",

@@ -84,7 +84,7 @@ async function writtenFile(): Promise<string> {
 // The list of a deleted item, and a call while signing out.
 test.use({ expectedConsole: [/status of (?:403|404|410)/] });
 
-test("a Space that chose otherwise in every open point has every page of the portal @once", async ({
+test("a member signs in, reads, writes, uploads and signs out in a Space of other choices @once", async ({
   page,
 }) => {
   const at = (path: string) => `${portal.url}${path}`;
@@ -172,7 +172,7 @@ test("a Space that chose otherwise in every open point has every page of the por
   });
 });
 
-test("a platform user sees and changes the members of such a Space @once", async ({ page }) => {
+test("a platform user sees the members of such a Space @once", async ({ page }) => {
   await page.goto(`${portal.url}/console`);
   await page.getByLabel("CMA token").fill(other.cmaTokens.grace);
   await page.getByRole("button", { name: "Continue" }).click();

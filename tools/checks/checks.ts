@@ -76,6 +76,8 @@ async function checkTypes(): Promise<string[]> {
     "false",
     "-p",
     "tools/checks/tsconfig.json",
+    "--checkers",
+    "2",
   ]);
 }
 

@@ -49,6 +49,7 @@ it.each([
     );
     // All of it refused would mean that nothing got as far as the code that it is for.
     expect(statuses.get(200) ?? 0).toBeGreaterThan(requests / 8);
+    expect(statuses.get(401) ?? 0).toBeLessThan(requests / 10);
     expect(statuses.get(400) ?? 0).toBeGreaterThan(requests / 20);
   },
   Math.max(180_000, requests * secondsPerThousand),

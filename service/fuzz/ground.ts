@@ -14,6 +14,8 @@ export interface Ground {
   app: SpaceForTests["service"]["app"];
   known: Known;
   /** A logout ends one. */
+  /** The member's, until a logout. */
+  accessToken?: string | undefined;
   newAccessToken(): Promise<string>;
   cmaToken: string;
   close(): Promise<void>;

@@ -14,12 +14,10 @@ export interface Seen {
   cpuMilliseconds: number;
 }
 
-let accessToken: string | undefined;
-
 /** Sends it under the identity that it asks for, which a logout does not take from the next one. */
 export async function send(ground: Ground, request: FuzzedRequest): Promise<Seen> {
-  accessToken ??= await ground.newAccessToken();
-  const token = { member: accessToken, platform: ground.cmaToken, none: undefined, odd: "odd" }[request.as];
+  ground.accessToken ??= await ground.newAccessToken();
+  const token = { member: ground.accessToken, platform: ground.cmaToken, none: undefined, odd: "odd" }[request.as];
   const start = performance.now();
   const cpuBefore = process.cpuUsage();
   const response = await ground.app.inject({
@@ -33,7 +31,7 @@ export async function send(ground: Ground, request: FuzzedRequest): Promise<Seen
   });
   const milliseconds = performance.now() - start;
   const { user, system } = process.cpuUsage(cpuBefore);
-  if (request.method === "DELETE" && request.url.startsWith("/auth/")) accessToken = undefined;
+  if (request.method === "DELETE" && request.url.startsWith("/auth/")) ground.accessToken = undefined;
   const { data } = errorSchema.safeParse(parse(response.body));
   return {
     status: response.statusCode,

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { type Operation, type OutcomeCode, outcomeOf } from "./outcome.ts";
+import { type AnsweredCall, type OutcomeCode, outcomeOf } from "./outcome.ts";
 
 const text = z.catch(z.optional(z.string()), undefined);
 
@@ -40,14 +40,14 @@ export interface ErrorBody {
  * Reads an error body of any shape: the decided one (decisions.md, "Errors"), problem+json, `errors`, text, HTML or
  * none. What the answer means is decided by `outcomeOf`.
  */
-export function readErrorBody(status: number, text: string, operation: Operation | undefined): ErrorBody {
+export function readErrorBody(status: number, text: string, call: AnsweredCall | undefined): ErrorBody {
   const parsed = bodySchema.safeParse(jsonOf(text));
   const body = parsed.success ? parsed.data : undefined;
   const name = body?.sys?.id;
   const listed = body?.errors ?? body?.["invalid-params"] ?? body?.invalidParams;
   const details = body?.details ?? listed?.map(detailOf);
   return {
-    code: outcomeOf({ status, name, text }, operation),
+    code: outcomeOf({ status, name, text }, call),
     message:
       body?.message ??
       body?.detail ??

@@ -1,3 +1,5 @@
+import type { Call } from "./send.ts";
+
 /** What a 400 or 422 may name; the first is meant when it names none of them. */
 const refusals = [
   "ValidationFailed",
@@ -24,7 +26,7 @@ const conflicts = [
 
 /**
  * The closed list of what an answer that isn't a success means. The status decides; where it allows several, the body
- * and the operation do. Status 0 is no answer.
+ * and the call do. Status 0 is no answer.
  */
 const outcomes = {
   0: ["Unreachable"],
@@ -49,12 +51,8 @@ const outcomes = {
 
 export type OutcomeCode = (typeof outcomes)[keyof typeof outcomes][number] | "Unexpected";
 
-/** What tells operations apart whose status is the same: part of a `Call`. */
-export interface Operation {
-  endpoint: string;
-  query?: string;
-  version?: number;
-}
+/** What tells calls apart that are answered with the same status. */
+export type AnsweredCall = Pick<Call<string>, "endpoint" | "query" | "version">;
 
 /** Names that mean the same in any spelling, so that a Space may write `upload-taken` or "Upload taken". */
 const spelled: readonly OutcomeCode[] = [...refusals.slice(2), ...conflicts.slice(1, 5)];
@@ -62,7 +60,7 @@ const spelled: readonly OutcomeCode[] = [...refusals.slice(2), ...conflicts.slic
 /** What an answer means; `name` is its `sys.id`, if it has one of the decided shape. */
 export function outcomeOf(
   { status, name, text }: { status: number; name: string | undefined; text: string },
-  operation: Operation | undefined,
+  call: AnsweredCall | undefined,
 ): OutcomeCode {
   const possible = possibleAt(status);
   const named = possible.find((code) => code === name);
@@ -71,8 +69,8 @@ export function outcomeOf(
   const written = possible.find((code) => spelled.includes(code) && letters.includes(code.toLowerCase()));
   if (written !== undefined) return written;
   const [usual = "Unexpected"] = possible;
-  if (usual === "Conflict") return unnamedConflict(operation);
-  return usual === "ValidationFailed" ? unnamedRefusal(operation) : usual;
+  if (usual === "Conflict") return unnamedConflict(call);
+  return usual === "ValidationFailed" ? unnamedRefusal(call) : usual;
 }
 
 /** What a status means by itself. */
@@ -86,18 +84,18 @@ function possibleAt(status: number): readonly OutcomeCode[] {
 }
 
 /** A write that carries a version is refused for it, and a creation for what exists already. */
-function unnamedConflict(operation: Operation | undefined): OutcomeCode {
-  if (operation?.version !== undefined) return "VersionMismatch";
-  if (operation?.endpoint === "createMedia") return "UploadTaken";
-  return operation?.endpoint === "addMembership" ? "AlreadyMember" : "Conflict";
+function unnamedConflict(call: AnsweredCall | undefined): OutcomeCode {
+  if (call?.version !== undefined) return "VersionMismatch";
+  if (call?.endpoint === "createMedia") return "UploadTaken";
+  return call?.endpoint === "addMembership" ? "AlreadyMember" : "Conflict";
 }
 
 const neverConditions = new Set(["limit", "order", "include", "select"]);
 
 /** Of what a list sends, its cursor and its conditions are what a Space may not accept any more, or at all. */
-function unnamedRefusal(operation: Operation | undefined): OutcomeCode {
-  if (!operation?.endpoint.startsWith("list")) return "ValidationFailed";
-  const names = [...new URLSearchParams(operation.query).keys()];
+function unnamedRefusal(call: AnsweredCall | undefined): OutcomeCode {
+  if (!call?.endpoint.startsWith("list")) return "ValidationFailed";
+  const names = [...new URLSearchParams(call.query).keys()];
   if (names.some((name) => name === "next" || name === "prev")) return "BadCursor";
   return names.some((name) => !neverConditions.has(name)) ? "BadFilterValue" : "ValidationFailed";
 }

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { readErrorBody } from "./error-body.ts";
-import type { Operation, OutcomeCode } from "./outcome.ts";
+import type { AnsweredCall, OutcomeCode } from "./outcome.ts";
 
 const detailSchema = z.looseObject({ path: z.optional(z.string()), message: z.optional(z.string()) });
 
@@ -65,11 +65,11 @@ export function isRefused(error: unknown): error is SpaceError {
 }
 
 /** The error of an answer to a call, whatever its body. */
-export async function spaceErrorOf(response: Response, operation?: Operation): Promise<SpaceError> {
-  return spaceErrorIn(response.status, await response.text().catch(() => ""), operation);
+export async function spaceErrorOf(response: Response, call?: AnsweredCall): Promise<SpaceError> {
+  return spaceErrorIn(response.status, await response.text().catch(() => ""), call);
 }
 
 /** For a body that was already read. */
-export function spaceErrorIn(status: number, text: string, operation?: Operation): SpaceError {
-  return new SpaceError({ status, ...readErrorBody(status, text, operation) });
+export function spaceErrorIn(status: number, text: string, call?: AnsweredCall): SpaceError {
+  return new SpaceError({ status, ...readErrorBody(status, text, call) });
 }

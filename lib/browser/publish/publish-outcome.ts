@@ -41,7 +41,7 @@ type BareKind =
   | "limited";
 
 /** What a refusal means; for lost answers see `isInDoubt`. */
-export function outcomeOf(error: unknown): Exclude<PublishOutcome, { kind: "published" }> {
+export function publishOutcomeOf(error: unknown): Exclude<PublishOutcome, { kind: "published" }> {
   if (!isSpaceError(error)) throw error;
   const { code, message, requestId, fieldProblems } = error;
   if (isRefused(error)) return { kind: "refused", details: fieldProblems, message };

@@ -12,7 +12,7 @@ import type { Send } from "#lib/space/send.ts";
 import { isInDoubt, isSpaceError } from "#lib/space/space-error.ts";
 import { reloadLists } from "../list/list-pages.ts";
 import { isArrived, type Sent } from "../send/sent.ts";
-import { outcomeOf, type PublishOutcome } from "./publish-outcome.ts";
+import { type PublishOutcome, publishOutcomeOf } from "./publish-outcome.ts";
 
 export interface ChangedContent extends ContentIds {
   memberId: string;
@@ -53,12 +53,12 @@ async function sendChange(send: Send, change: ChangedContent): Promise<PublishOu
     );
   } catch (error) {
     const isOutrun = isSpaceError(error, "VersionMismatch");
-    const found = isOutrun || isInDoubt(error) ? await look(send, change) : outcomeOf(error);
+    const found = isOutrun || isInDoubt(error) ? await look(send, change) : publishOutcomeOf(error);
     if (found.kind === "ready" && isOutrun && found.version !== version) {
       // The earlier write has arrived meanwhile.
       return await sendChange(send, { ...change, version: found.version });
     }
-    if (found.kind === "ready") return isOutrun ? outcomeOf(error) : { kind: "unreachable" };
+    if (found.kind === "ready") return isOutrun ? publishOutcomeOf(error) : { kind: "unreachable" };
     if (found.kind !== "published" && found.kind !== "unknown") {
       await mark(found.kind === "gone" ? undefined : sentBefore);
     }
@@ -80,7 +80,7 @@ async function look(send: Send, change: ChangedContent) {
       ? ({ kind: "ready", version: theirs.sys.version } as const)
       : ({ kind: "conflict", theirs } as const);
   } catch (error) {
-    const outcome = outcomeOf(error);
+    const outcome = publishOutcomeOf(error);
     return tellingOfAll.has(outcome.kind) ? outcome : ({ kind: "unknown" } as const);
   }
 }
@@ -128,7 +128,7 @@ export async function publishNew(send: Send, request: NewContent): Promise<Publi
       return await publishChange(send, { ...ids, memberId, version, write, sentBefore: found, mark });
     }
   } catch (error) {
-    const outcome = outcomeOf(error);
+    const outcome = publishOutcomeOf(error);
     return outcome.kind === "unreachable" ? { kind: "unknown" } : outcome;
   }
   await mark({ at: new Date().toISOString(), fields: write.fields });
@@ -139,7 +139,7 @@ export async function publishNew(send: Send, request: NewContent): Promise<Publi
   } catch (error) {
     if (isInDoubt(error)) return { kind: "unknown" };
     await mark(undefined);
-    return outcomeOf(error);
+    return publishOutcomeOf(error);
   }
 }
 

@@ -4,6 +4,7 @@ import { holdScripts } from "./held-scripts.ts";
 import { expectFocus, expectNoBarrier, expectNoSidewaysScroll } from "./look.ts";
 import { expect, test as portalTest } from "./portal.ts";
 import { readServers } from "./servers/state.ts";
+import { bearerOf } from "./tokens/issued-tokens.ts";
 
 // Chromium says aloud what is refused, and what is a conflict.
 const test = portalTest.extend<object, { token: string }>({
@@ -139,7 +140,7 @@ test("two change the same roles; the second sees both sides, loses nothing, and 
   await test.step("every change went out with the version that it was made from", () => {
     const changes = portal.recordings
       .space()
-      .filter(({ method, path }) => method === "PUT" && path.includes("/space-memberships/"));
+      .filter((each) => each.method === "PUT" && bearerOf(each) === token);
     expect(changes.length).toBeGreaterThan(2);
     for (const { requestHeaders } of changes) {
       expect(requestHeaders.map(([header]) => header.toLowerCase())).toContain("x-service-version");

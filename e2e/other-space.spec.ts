@@ -87,6 +87,7 @@ test.use({ expectedConsole: [/status of (?:403|404|410)/] });
 test("a member signs in, reads, writes, uploads and signs out in a Space of other choices @once", async ({
   page,
 }) => {
+  test.slow();
   const at = (path: string) => `${portal.url}${path}`;
   const [walk, notice] = [other.typeId("walk"), other.typeId("notice")];
   const rows = page.locator("tbody tr");

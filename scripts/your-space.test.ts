@@ -19,6 +19,8 @@ beforeAll(async () => {
   const { auth, acma, acda, cma, upload } = space.addresses;
   environment = {
     PATH: process.env.PATH ?? "",
+    // Six commands of the same modules.
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(folder, "compiled"),
     PORTAL_URL: "http://localhost:9",
     SESSION_SECRETS: "a-secret-of-the-cookies-that-is-32-characters",
     SPACE_ID: space.spaceId,

@@ -75,7 +75,7 @@ test("the switch leads to the map and back, and the columns are gone meanwhile",
 test("the map asks for a hundred items and their positions", async () => {
   const { space } = await renderList({ own: ["Seoul"], address: onMap, positions });
   const query = space.queries.at(-1);
-  expect([query?.get("limit"), query?.get("select")]).toEqual(["100", "fields.title,fields.position"]);
+  expect([query?.get("limit"), query?.get("select")]).toEqual(["100", "sys,fields.title,fields.position"]);
 });
 
 test.each([false, true])(

@@ -21,7 +21,7 @@ export const proxyMutants: readonly Mutant[] = [
   mutant(
     "the query, byte for byte",
     ["D3"],
-    [`${gateway}proxy/proxy.ts`, "path + query,", "path + decodeURI(query),"],
+    [`${gateway}proxy/proxy.ts`, "path + spaceQuery(query),", "path + decodeURI(query),"],
   ),
   mutant(
     "the session's own Space",

@@ -17,7 +17,9 @@ export interface Seen {
 /** Sends it under the identity that it asks for, which a logout does not take from the next one. */
 export async function send(ground: Ground, request: FuzzedRequest): Promise<Seen> {
   ground.accessToken ??= await ground.newAccessToken();
-  const token = { member: ground.accessToken, platform: ground.cmaToken, none: undefined, odd: "odd" }[request.as];
+  const token = { member: ground.accessToken, platform: ground.cmaToken, none: undefined, odd: "odd" }[
+    request.as
+  ];
   const start = performance.now();
   const cpuBefore = process.cpuUsage();
   const response = await ground.app.inject({

@@ -10,7 +10,7 @@ import { type ServerForTests, startServerForTests, startsSoon } from "#service/d
 
 const script = fileURLToPath(new URL("../space.ts", import.meta.url));
 /** A start makes a database first, which takes its time where the machine has other work. */
-const severalStarts = 240_000;
+const severalStarts = 120_000;
 const cleanUp: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
   for (const step of cleanUp.splice(0).reverse()) await step();

@@ -24,11 +24,15 @@ const storage = [
   "--storage-driver",
   "vfs",
 ];
-const imageConfig = z.object({
-  Env: z.array(z.string()),
-  Cmd: z.array(z.string()),
-  User: z.string(),
-  WorkingDir: z.string(),
+const imageSchema = z.object({
+  OCIv1: z.object({
+    config: z.object({
+      Env: z.array(z.string()),
+      Cmd: z.array(z.string()),
+      User: z.string(),
+      WorkingDir: z.string(),
+    }),
+  }),
 });
 const running = new Set<ChildProcess>();
 process.once("exit", () => {
@@ -124,11 +128,12 @@ function start(name: string, healthUrl: string, variables: Record<string, string
   const image = `localhost/atrium-${name}`;
   const root = buildah("mount", buildah("from", "--pull=never", image).trim()).trim();
   console.log(`${name}: ${megabytes(join(root, "app"))} MB, with Node.js and Debian ${megabytes(root)} MB`);
-  const { Env, Cmd, User, WorkingDir } = imageConfig.parse(
-    JSON.parse(buildah("inspect", "--type", "image", "--format", "{{json .OCIv1.Config}}", image)),
-  );
+  const inspected = imageSchema.parse(JSON.parse(buildah("inspect", "--type", "image", image)));
+  const { Env, Cmd, User, WorkingDir } = inspected.OCIv1.config;
   const mounts = [
-    ...["mount --bind -o ro $0 $0", "mount -t proc proc $0/proc", "mount --rbind /dev $0/dev"],
+    ...["touch $0/etc/hosts", "mount --bind -o ro $0 $0", "mount -t proc proc $0/proc"],
+    // What runs containers gives them the names of the machine.
+    ...["mount --bind /etc/hosts $0/etc/hosts", "mount --rbind /dev $0/dev"],
     ...["mount -t tmpfs tmpfs $0/tmp", `mount -t tmpfs -o uid=${User.split(":")[0]} tmpfs $0/data`],
   ];
   const inImage = `exec chroot --userspec=${User} $0 /usr/bin/env -i -C ${WorkingDir} "$@"`;

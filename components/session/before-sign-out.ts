@@ -22,11 +22,14 @@ export interface UnsavedWork {
   words: number;
 }
 
-/** What a sign-out has to ask about; if there is nothing, leftovers of finished uploads are removed. */
+/**
+ * What a sign-out has to ask about; if there is nothing, leftovers of finished uploads are removed. A device that
+ * doesn't answer in time has nothing.
+ */
 export async function unsavedWork(memberId: string): Promise<UnsavedWork | undefined> {
-  const [drafts, files] = await Promise.all([
-    draftsOf(memberId).catch(() => []),
-    countUploads(memberId).catch(() => 0),
+  const [drafts = [], files = 0] = await Promise.all([
+    Promise.race([draftsOf(memberId).catch(() => []), late()]),
+    Promise.race([countUploads(memberId).catch(() => 0), late()]),
   ]);
   const words = countUnsavedWords(memberId);
   const queued = drafts.filter(isWaiting).length;
@@ -47,12 +50,8 @@ export async function removeKept(memberId: string): Promise<void> {
 export async function endBeforeSignOut(): Promise<void> {
   // Pages that are being stored look at it.
   noteSignOut();
-  const ends = [endUploads("hold"), whenProfileSaved()];
-  await Promise.all([
-    sendDeletionsBeforeEnd(),
-    forgetPages(),
-    ...ends.map((end) => Promise.race([end, late()])),
-  ]);
+  const ends = Promise.all([sendDeletionsBeforeEnd(), forgetPages(), endUploads("hold"), whenProfileSaved()]);
+  await Promise.race([ends, late()]);
 }
 
-const late = () => new Promise<void>((resolve) => setTimeout(resolve, longestWaitMs));
+const late = () => new Promise<undefined>((resolve) => setTimeout(resolve, longestWaitMs));

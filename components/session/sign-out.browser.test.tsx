@@ -1,8 +1,12 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { renderForTests } from "#components/ui/render-for-tests.tsx";
 import type { Draft } from "#lib/browser/drafts/draft.ts";
 import { writeDraft } from "#lib/browser/drafts/drafts.ts";
+import { setUploadContext } from "#lib/browser/uploading/upload-context.ts";
+import { deviceUploads } from "#lib/browser/uploading/upload-storage.ts";
+import { restoreUploadsOf, uploadsNow } from "#lib/browser/uploading/uploads.ts";
+import { unsavedWork } from "./before-sign-out.ts";
 import { SignOut } from "./sign-out.tsx";
 
 test("the question at sign-out says how many of the drafts wait to be published", async () => {
@@ -23,4 +27,21 @@ test("the question at sign-out says how many of the drafts wait to be published"
   await page.getByRole("button", { name: "Sign out", exact: true }).click();
   const question = page.getByRole("alertdialog", { name: "Keep your 3 drafts on this device?" });
   await expect.element(question.getByText(/^1 draft is waiting to be published\./)).toBeVisible();
+});
+
+test("an upload of an earlier page whose Media exists is not asked about, before that is read again", async () => {
+  const memberId = "uploading";
+  await renderForTests(null, { identity: { spaceId: "demo", memberId } });
+  // The Space takes whole files, and has not answered about the Media yet.
+  vi.stubGlobal("fetch", (_: unknown, { method } = { method: "GET" }) =>
+    method === "OPTIONS" ? new Response(null, { status: 405 }) : new Promise(() => undefined),
+  );
+  setUploadContext({ memberId, localeId: "en-US", limits: undefined });
+  const file = { contentType: "image/png", sizeBytes: 100, lastModified: 0 };
+  const stored = { memberId, ...file, uploadId: "u", addedAt: 0 };
+  await deviceUploads(memberId).save({ ...stored, id: "made", fileName: "a.png", mediaId: "m" });
+  await deviceUploads(memberId).save({ ...stored, id: "sent", fileName: "b.png" });
+  restoreUploadsOf(memberId);
+  await expect.poll(() => uploadsNow().length).toBe(2);
+  expect(await unsavedWork(memberId)).toMatchObject({ files: 1 });
 });

@@ -10,7 +10,7 @@ import { endUploads, uploadsNow } from "./uploads.ts";
 export async function countUploads(memberId: string): Promise<number> {
   const all = await deviceUploads(memberId).all(memberId);
   const stored = all.filter(({ mediaId, problem }) => mediaId === undefined && problem === undefined);
-  const here = uploadsNow().filter(({ state, media }) => media === undefined && state !== "failed");
+  const here = uploadsNow().filter(({ state, mediaId }) => mediaId === undefined && state !== "failed");
   return new Set([...stored, ...here].map(({ id }) => id)).size;
 }
 

@@ -135,10 +135,10 @@ function isOnlyHere({ state, problem, file, isFileStored, stored }: UploadItem):
 
 export function toUpload(item: UploadItem, isResumable: boolean): Upload {
   const { stored, state, sentBytes, problem, maxBytes, previewUrl, media, isHidden } = item;
-  const { id, fileName, contentType, sizeBytes, target, reason } = stored;
+  const { id, fileName, contentType, sizeBytes, target, reason, mediaId } = stored;
   const bytesPerSecond = state === "sending" && problem === undefined ? speedOf(item.samples) : undefined;
   return {
-    ...{ id, fileName, contentType, sizeBytes, target, reason },
+    ...{ id, fileName, contentType, sizeBytes, target, reason, mediaId },
     ...{ state, sentBytes, problem, maxBytes, previewUrl, media, isHidden, bytesPerSecond },
     secondsLeft: bytesPerSecond && (sizeBytes - sentBytes) / bytesPerSecond,
     canPause: isResumable && nextStep(stored) === "send",

@@ -52,7 +52,9 @@ export interface Upload {
   isHidden?: boolean;
   /** A thumbnail from this device, `blob:…`. */
   previewUrl?: string | undefined;
-  /** As soon as it exists; its file has a `url` once the upload is `done`. */
+  /** As soon as its Media exists. */
+  mediaId?: string | undefined;
+  /** As soon as this page has read it; its file has a `url` once the upload is `done`. */
   media?: Media | undefined;
 }
 

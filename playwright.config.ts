@@ -21,7 +21,11 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   // What would pass only when tried again is a test that waits for too little, or a race of ours.
   retries: 0,
-  reporter: [["list"], ["json", { outputFile: ".cache/playwright.json" }]],
+  reporter: [
+    ["list"],
+    ["json", { outputFile: ".cache/playwright.json" }],
+    ["./scripts/test/failed-page-reporter.ts"],
+  ],
   use: {
     locale: "en-GB",
     timezoneId: "Asia/Seoul",

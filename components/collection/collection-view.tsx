@@ -1,6 +1,14 @@
 import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from "react";
+import {
+  type ComponentProps,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from "react";
 import { classNames } from "#components/ui/class-names.ts";
 import { keysArrived, keysPending, pendingKeys } from "#lib/browser/keys/key-queue.ts";
 import { usePageOffset } from "#lib/browser/list/page-offset.ts";
@@ -29,6 +37,8 @@ interface CollectionViewProps<Shown extends View> {
   skeleton: ReactNode;
   empty: ReactNode;
   selection?: ReactNode;
+  /** What can be done with items that can't be shown. */
+  unreadable?: Omit<ComponentProps<typeof UnreadableItems>, "items">;
   hasPager?: boolean;
   /** Menus, dialogs and handlers. */
   children?: ReactNode;
@@ -55,7 +65,7 @@ export function CollectionView<Shown extends View>(props: CollectionViewProps<Sh
         {props.head}
         {problem && props.problem}
         <Body {...props} />
-        <UnreadableItems items={page?.unreadable} />
+        <UnreadableItems items={page?.unreadable} {...props.unreadable} />
       </div>
       {props.selection}
       {pagerPage && hasPager && (
@@ -87,7 +97,7 @@ function Body<Shown extends View>({ list, rows, skeleton, empty }: CollectionVie
   if (page === undefined) return problem ? null : skeleton;
   if (page.items.length > 0) return rows;
   if (isLeaving) return <p className="py-8 text-center text-15 text-ink-2">{t("leaving")}</p>;
-  return problem || page.unreadable ? null : empty;
+  return problem || page.unreadable?.length ? null : empty;
 }
 
 interface FocusedItem {

@@ -5,15 +5,10 @@ import { Dialog, DialogText } from "#components/ui/dialog.tsx";
 import { QuestionActions } from "#components/ui/question-actions.tsx";
 import { deletePermission, pendingDeletion } from "#lib/browser/deletion/delete-item.ts";
 import { browserSend } from "#lib/browser/send/send.ts";
-import type { Deletable } from "#lib/collection/collection.ts";
+import type { Authored, Deletable } from "#lib/collection/collection.ts";
 import { shownAuthor } from "#lib/content/author.ts";
-import type { Author } from "#lib/space/service-user.ts";
 import { undoSeconds, useDeleteWithUndo } from "./delete-with-undo.ts";
 import { ItemNames, ItemTitle } from "./item-names.tsx";
-
-interface Authored {
-  sys: { id: string; createdBy: Author };
-}
 
 interface DeleteItemsProps<Item extends Authored> {
   collection: Deletable<Item>;

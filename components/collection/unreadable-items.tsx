@@ -1,22 +1,49 @@
 import { TriangleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { ButtonLink } from "#components/ui/button.tsx";
 import type { UnreadableItem } from "#lib/space/list.ts";
 
+export type IdentifiedItem = UnreadableItem & { id: string };
+
+interface UnreadableItemsProps {
+  items?: readonly UnreadableItem[] | undefined;
+  /** The item's own page, which may be able to show it. */
+  addressOf?: ((id: string) => string) | undefined;
+  deleteOf?: ((item: IdentifiedItem) => ReactNode) | undefined;
+}
+
 /** A row for each item of a page that doesn't fit the interface, by title if that can be read, else by id. */
-export function UnreadableItems({ items = [] }: { items?: readonly UnreadableItem[] | undefined }) {
+export function UnreadableItems({ items = [], addressOf, deleteOf }: UnreadableItemsProps) {
   const t = useTranslations("list.unreadable");
   if (items.length === 0) return null;
   return (
     <ul data-unreadable="">
-      {items.map(({ id, title = id }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: an id may be absent, and rows have no state.
-        <li key={index} className="flex min-h-13 items-center gap-3 border-t border-line text-13 text-ink-2">
-          <TriangleAlert className="flex-none" size={16} aria-hidden />
-          <span className="min-w-0 break-words">
-            {title === undefined ? t("unnamed") : t("named", { title })}
-          </span>
-        </li>
-      ))}
+      {items.map((item, index) => {
+        const { id, title = id } = item;
+        return (
+          <li
+            key={id ?? index}
+            className="flex min-h-13 items-center gap-3 border-t border-line py-1 text-13 text-ink-2"
+          >
+            <TriangleAlert className="flex-none" size={16} aria-hidden />
+            <span className="min-w-0 flex-1 wrap-anywhere">
+              {title === undefined ? t("unnamed") : t("named", { title })}
+            </span>
+            {id !== undefined && title !== undefined && addressOf && (
+              <ButtonLink
+                href={addressOf(id)}
+                size="small"
+                variant="quiet"
+                aria-label={t("openNamed", { title })}
+              >
+                {t("open")}
+              </ButtonLink>
+            )}
+            {id !== undefined && deleteOf?.({ ...item, id })}
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -3,8 +3,8 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Avatar } from "#components/ui/picture/avatar.tsx";
 import { Time } from "#components/ui/time.tsx";
+import type { Author } from "#lib/space/author.ts";
 import type { Content } from "#lib/space/content.ts";
-import type { Author } from "#lib/space/service-user.ts";
 
 interface Versions {
   theirs: Content;

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { addressForTests } from "#components/ui/router-for-tests.tsx";
+import { pageDeletions } from "#lib/browser/deletion/page-deletions.ts";
 import { renderList, shownTitles } from "./list-for-tests.tsx";
 
 const button = (name: string) => page.getByRole("button", { name, exact: true });
@@ -178,4 +179,39 @@ test("an item that doesn't fit is a row that says so, and a Space that doesn't c
   await shows("Leaf 15");
   await expect.element(page.getByText("18–20", { exact: true })).toBeVisible();
   await expect.element(link("Next")).toHaveAttribute("aria-disabled", "true");
+});
+
+test("an item that doesn't fit is opened and deleted by its id, where it is the member's own", async () => {
+  const createdBy = (id: string) => ({ sys: { id } });
+  const odd = [
+    { sys: { id: "odd-1", createdBy: createdBy("ann") }, fields: { headline: { "en-US": "Older" } } },
+    { sys: { id: "odd-2", createdBy: createdBy("bea") } },
+  ];
+  const { space } = await renderList({ own: ["Leaf"], odd });
+  await expect.element(link("Open “Older”")).toHaveAttribute("href", "/contents/note/odd-1");
+  await expect.element(link("Open “odd-2”")).toBeVisible();
+  await expect.element(button("Delete “odd-2”")).not.toBeInTheDocument();
+  await button("Delete “Older”").click();
+  const question = page.getByRole("alertdialog", { name: "Delete “Older”?" });
+  await question.getByRole("button", { name: "Delete", exact: true }).click();
+  await expect.element(link("Open “Older”")).not.toBeInTheDocument();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect.element(link("Open “Older”")).toBeVisible();
+  await button("Delete “Older”").click();
+  await question.getByRole("button", { name: "Delete", exact: true }).click();
+  await pageDeletions().send();
+  await expect.poll(() => space.odd).toEqual(odd.slice(1));
+  await shows("Leaf");
+});
+
+test("an export says how many items it left out", async () => {
+  await renderList({ own: ["Leaf"], odd: [{ sys: { id: "odd-1" } }] });
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => {});
+  vi.stubGlobal("showSaveFilePicker", undefined);
+  await button("Export").click();
+  await page.getByRole("dialog").getByRole("button", { name: "Export" }).click();
+  await expect.element(page.getByText("1 item exported.")).toBeVisible();
+  await expect
+    .element(page.getByText("1 item was left out: its data has an unexpected format."))
+    .toBeVisible();
 });

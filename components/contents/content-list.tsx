@@ -1,15 +1,14 @@
 "use client";
 
-import { Bookmark, BookmarkCheck, Columns3, Download } from "lucide-react";
+import { Bookmark, BookmarkCheck, Download } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { useMemo, useRef, useSyncExternalStore } from "react";
 import { CollectionView, useViewAtAddress } from "#components/collection/collection-view.tsx";
 import { useIsPicking, useShownItems } from "#components/collection/list-store.tsx";
 import { UndeletedItems } from "#components/collection/undeleted-items.tsx";
 import { useListInteractions } from "#components/collection/use-list-interactions.ts";
 import { Button } from "#components/ui/button.tsx";
-import { Menu } from "#components/ui/menu.tsx";
 import { leaveList, useListReturn } from "#lib/browser/list/list-return.ts";
 import { useSavedViews } from "#lib/browser/list/saved-views.ts";
 import { useCollectionPage } from "#lib/browser/list/use-collection-page.ts";
@@ -30,16 +29,23 @@ import type { Content } from "#lib/space/content.ts";
 import { ItemCards } from "./cards/item-cards.tsx";
 import { ContentsAddressProblem, ContentsProblem } from "./contents-problem.tsx";
 import { ContentsSkeleton } from "./contents-skeleton.tsx";
-import { ColumnsChoice, FoundDrafts, OpenedDialog, SelectedRows, useActionsAhead } from "./list-actions.tsx";
+import {
+  DeleteUnreadable,
+  FoundDrafts,
+  OpenedDialog,
+  SelectedRows,
+  useActionsAhead,
+} from "./list-actions.tsx";
 import type { ListSubject, ViewProps } from "./list-context.ts";
 import { ListStoreProvider, mayEdit, useListStore } from "./list-context.ts";
 import { ListEmpty } from "./list-empty.tsx";
 import { ListHead } from "./list-head.tsx";
 import { ListToolbar } from "./list-toolbar.tsx";
 import { ListOnMap } from "./map/list-on-map.tsx";
+import { ColumnsMenu } from "./table/columns-menu.tsx";
 import { RowMenu, useEarlyMenu } from "./table/row-menu.tsx";
 import { TableRows } from "./table/table-rows.tsx";
-import { type ColumnSizing, useColumnWidths } from "./table/use-column-widths.ts";
+import { useColumnWidths } from "./table/use-column-widths.ts";
 import { useRememberedView } from "./use-remembered-view.ts";
 import { isSavedAs, searchOfView } from "./view-search.ts";
 
@@ -138,6 +144,10 @@ function ManagedList({
       skeleton={<ContentsSkeleton {...{ type, columns }} look={view.look} sizes={sizing.widths} />}
       empty={isOnMap && page && isPart ? <ListOnMap {...{ subject, view, page }}>{empty}</ListOnMap> : empty}
       selection={page && isPicking && <SelectedRows subject={subject} />}
+      unreadable={{
+        addressOf: (id) => paths.content(type.id, id),
+        deleteOf: (item) => <DeleteUnreadable {...{ item, collection }} memberId={subject.memberId} />,
+      }}
     >
       <RowMenu subject={subject} />
       <ListDialogs {...{ subject, view }} total={list.total} />
@@ -189,35 +199,5 @@ function SaveView({ subject, view }: ViewProps) {
       {name !== undefined && <span className="sr-only">{t("current")}: </span>}
       <bdi className="truncate">{name ?? t("button")}</bdi>
     </Button>
-  );
-}
-
-const menuId = "list-columns";
-
-interface ColumnsMenuProps extends ViewProps {
-  sizing: ColumnSizing;
-  onChoose: (keys: readonly string[]) => void;
-}
-
-/** Which columns there are besides the name. */
-function ColumnsMenu({ subject, view, sizing, onChoose }: ColumnsMenuProps) {
-  const t = useTranslations("listTools.columns");
-  const [opened, setOpened] = useState(0);
-  return (
-    <>
-      <Button
-        className="max-tablet:hidden"
-        variant="quiet"
-        size="small"
-        popoverTarget={menuId}
-        icon={<Columns3 size={16} />}
-        title={t("button")}
-      >
-        <span className="max-desktop:sr-only">{t("button")}</span>
-      </Button>
-      <Menu id={menuId} label={t("label")} align="end" onOpen={() => setOpened((times) => times + 1)}>
-        {opened > 0 && <ColumnsChoice key={opened} {...{ subject, view, sizing, onChoose }} />}
-      </Menu>
-    </>
   );
 }

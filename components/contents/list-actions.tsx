@@ -17,6 +17,7 @@ export const RowMenuItems = lazyPart(() => load().then((actions) => actions.RowM
 export const ColumnsChoice = lazyPart(() => load().then((actions) => actions.ColumnsChoice), inMenu);
 export const ColumnEdge = lazyPart(() => load().then((actions) => actions.ColumnEdge));
 export const FoundDrafts = lazyPart(() => load().then((actions) => actions.FoundDrafts));
+export const DeleteUnreadable = lazyPart(() => load().then((actions) => actions.DeleteUnreadable));
 export const SelectedRows = lazyPart(() => load().then((actions) => actions.SelectedRows), asBar);
 export const OpenedDialog = lazyPart(
   () => load().then((actions) => actions.OpenedDialog),

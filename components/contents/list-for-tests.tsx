@@ -32,7 +32,7 @@ interface ListOptions {
   /** Where the notes with these titles are. */
   positions?: Readonly<Record<string, Point>>;
   /** Further items of each page, which don't fit; the Space then counts nothing. */
-  odd?: readonly object[];
+  odd?: Notes["odd"];
   /** Further fields, and their values by title. */
   fields?: readonly Field[];
   values?: Readonly<Record<string, Values>>;

@@ -73,7 +73,7 @@ export class Notes {
   /** Whether no list is answered. */
   isHeld = false;
   /** Further items of each page, which don't fit the interface; the Space then counts nothing. */
-  odd: readonly object[] = [];
+  odd: readonly { sys: { id: string } }[] = [];
   /** Whether it refuses every list. */
   isClosed = false;
   /** Before each change. */
@@ -127,6 +127,11 @@ export class Notes {
 
   #delete(url: URL): Response {
     const gone = this.#at(url);
+    const rest = this.odd.filter(({ sys }) => !url.pathname.endsWith(sys.id));
+    if (rest.length < this.odd.length) {
+      this.odd = rest;
+      return new Response(null, { status: 204 });
+    }
     if (gone === undefined) return refusal(404, "NotFound");
     if (this.refused.has(titleOf(gone))) return refusal(403, "AccessDenied");
     this.#notes = this.#notes.filter((each) => each !== gone);

@@ -87,6 +87,7 @@ function PublishedList({ subject, served, view }: ReadingListProps & { view: Con
       }
       problem={<ContentsProblem {...{ subject, view, list }} />}
       rows={isOnMap && page ? <ListOnMap {...{ subject, view, page }}>{rows}</ListOnMap> : rows}
+      unreadable={{ addressOf: (id) => paths.reading(subject.type.id, id) }}
       skeleton={<ReadingListSkeleton type={subject.type} isOnMap={isOnMap} />}
       empty={isOnMap && page && isPart ? <ListOnMap {...{ subject, view, page }}>{empty}</ListOnMap> : empty}
     />

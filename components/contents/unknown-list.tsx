@@ -46,7 +46,7 @@ export function UnknownList({ type, name, page, reading }: UnknownListProps) {
       ) : (
         <UnknownTable {...{ type, name, items, reading }} />
       )}
-      <UnreadableItems items={page.unreadable} />
+      <UnreadableItems items={page.unreadable} addressOf={(id) => paths.content(type.id, id)} />
       {(next !== undefined || prev !== undefined) && (
         <nav className="mt-4 flex justify-end gap-2" aria-label={t("pages")}>
           {prev !== undefined && (

@@ -23,7 +23,7 @@ export function ItemProblem({ problem }: { problem: Problem }) {
       <EmptyState
         whole
         drawing={false}
-        title={t(problemKind(problem.code, ["unreachable", "ended"]))}
+        title={t(problemKind(problem.code, ["unreachable", "ended", "unreadable"]))}
         text={problem.requestId === undefined ? "" : t("reference", { requestId: problem.requestId })}
         actions={
           problem.code === "SessionEnded" ? (

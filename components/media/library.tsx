@@ -13,6 +13,7 @@ import { SearchReach } from "#components/collection/search-sections.tsx";
 import { SelectionBar } from "#components/collection/selection-bar.tsx";
 import { UndeletedItems } from "#components/collection/undeleted-items.tsx";
 import { useListInteractions } from "#components/collection/use-list-interactions.ts";
+import { lazyPart } from "#components/ui/lazy-part.tsx";
 import { NotThere } from "#components/ui/part-missing.tsx";
 import { useCollectionPage } from "#lib/browser/list/use-collection-page.ts";
 import { usePolling } from "#lib/browser/media/use-media.ts";
@@ -35,6 +36,9 @@ import { LibraryTools } from "./library-tools.tsx";
 import { libraryAddress, mediaIdAt } from "./media-address.ts";
 import { useSearchedMediaNames } from "./use-searched-media-names.ts";
 
+const DeleteUnreadable = lazyPart(() =>
+  import("#components/collection/delete-unreadable.tsx").then((lazy) => lazy.DeleteUnreadable),
+);
 const FilePanel = dynamic(() =>
   import("./panel/file-panel.tsx").then((lazy) => lazy.FilePanel).catch(() => NotThere),
 );
@@ -140,6 +144,12 @@ function Files({ subject, served, view, openId }: FilesProps) {
       skeleton={<LibrarySkeleton />}
       empty={page && <LibraryEmpty {...{ view, page, isNarrow }} />}
       selection={page && <SelectionBar store={store} />}
+      unreadable={{
+        addressOf: (id) => collection.fileAddress(view, id),
+        deleteOf: (item) => (
+          <DeleteUnreadable areFiles {...{ item, collection }} memberId={subject.memberId} />
+        ),
+      }}
     >
       {opened?.items && <DeleteFiles {...{ subject, isOpen }} items={opened.items} close={store.close} />}
     </CollectionView>

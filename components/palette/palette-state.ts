@@ -3,7 +3,7 @@ import type { RecentChoice } from "#lib/browser/keys/recent-choices.ts";
 import type { SavedView } from "#lib/browser/list/saved-views.ts";
 import type { Reading } from "#lib/fields/reading.ts";
 import type { Picture } from "#lib/fields/refer/picture.ts";
-import type { Author } from "#lib/space/service-user.ts";
+import type { Author } from "#lib/space/author.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
 import type { Found } from "./use-palette-search.ts";
 

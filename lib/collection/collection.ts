@@ -1,4 +1,5 @@
 import type { Condition } from "#lib/content/search-methods.ts";
+import type { Author } from "#lib/space/author.ts";
 import type { EndpointName } from "#lib/space/endpoints.ts";
 import type { ListQuery, Page } from "#lib/space/list.ts";
 import type { Send } from "#lib/space/send.ts";
@@ -6,6 +7,10 @@ import type { FoundIn, View } from "./view.ts";
 
 export interface Listed {
   sys: { id: string };
+}
+
+export interface Authored {
+  sys: { id: string; createdBy: Author };
 }
 
 /** The search that a page answers, and what else narrows its list. */

@@ -1,5 +1,5 @@
 import { oneLine } from "#lib/fields/clip-text.ts";
-import type { Author } from "#lib/space/service-user.ts";
+import type { Author } from "#lib/space/author.ts";
 
 export interface ShownAuthor {
   id: string;

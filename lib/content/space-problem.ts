@@ -24,6 +24,7 @@ const kinds = {
   FilterTooExpensive: "tooExpensive",
   BadFilterValue: "oddFilter",
   NotSearchable: "oddFilter",
+  UnreadableAnswer: "unreadable",
 } as const satisfies Partial<Record<OutcomeCode, string>>;
 
 export type ProblemKind = (typeof kinds)[keyof typeof kinds];

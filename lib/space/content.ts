@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { authorSchema } from "./service-user.ts";
+import { authorSchema } from "./author.ts";
 
 /** `{ <apiName>: { <locale>: value } }`; a field with no value is an empty object. */
 export const fieldsSchema = z.record(z.string(), z.record(z.string(), z.unknown()));

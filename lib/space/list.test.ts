@@ -42,7 +42,11 @@ test("members that the portal doesn't know are kept", () => {
 test.each([
   [
     { sys: { ...sys, version: "1" }, fields: { title: { en: "Tide" } } },
-    { id: "a", title: "Tide" },
+    { id: "a", title: "Tide", createdBy: sys.createdBy },
+  ],
+  [
+    { sys: { id: "d", createdBy: "sora" }, fields: { length: { en: 5 }, headline: { en: "Low tide" } } },
+    { id: "d", title: "Low tide" },
   ],
   [
     { sys: { id: "b" }, name: "Ada" },

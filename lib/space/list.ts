@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { type Author, authorSchema } from "./author.ts";
 
 /** The sections of a search, best first. */
 export const searchSections = ["titleStart", "title", "text", "similar"] as const;
@@ -24,11 +25,15 @@ const link = z.catch(z.nullish(z.string()), undefined);
 export interface UnreadableItem {
   id?: string;
   title?: string;
+  createdBy?: Author;
 }
 
+const optionalText = z.catch(z.optional(z.string()), undefined);
+const optionalAuthor = z.catch(z.optional(authorSchema), undefined);
+
 const unreadableSchema = z.looseObject({
-  sys: z.catch(z.optional(z.looseObject({ id: z.optional(z.string()) })), undefined),
-  name: z.catch(z.optional(z.string()), undefined),
+  sys: z.catch(z.optional(z.looseObject({ id: optionalText, createdBy: optionalAuthor })), undefined),
+  name: optionalText,
   fields: z.catch(z.optional(z.record(z.string(), z.unknown())), undefined),
 });
 
@@ -47,10 +52,12 @@ function readableOf(item: unknown): UnreadableItem {
   const parsed = z.safeParse(unreadableSchema, item);
   if (!parsed.success) return {};
   const { sys, name, fields } = parsed.data;
-  const title = name ?? textIn(fields?.title) ?? textIn(fields?.name);
+  const values = [fields?.title, fields?.name, ...Object.values(fields ?? {})];
+  const title = name ?? values.map(textIn).find((text) => text !== undefined);
   return {
     ...(sys?.id !== undefined && { id: sys.id }),
     ...(title !== undefined && { title: title.slice(0, longestTitle) }),
+    ...(sys?.createdBy && { createdBy: sys.createdBy }),
   };
 }
 

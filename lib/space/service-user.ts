@@ -20,15 +20,6 @@ export const serviceUserSchema = z.looseObject({
 
 export type ServiceUser = z.infer<typeof serviceUserSchema>;
 
-/** A Refer, or with `include` the ServiceUser as others see it. */
-export const authorSchema = z.looseObject({
-  sys: z.looseObject({ id: z.string() }),
-  nickname: z.optional(z.string()),
-  avatarUrl: z.nullish(z.string()),
-});
-
-export type Author = z.infer<typeof authorSchema>;
-
 /** `GET /me`. Throws `SpaceError`. */
 export async function readProfile(send: Send): Promise<ServiceUser> {
   return await answerOf(send, serviceUserSchema, { endpoint: "readProfile" });

@@ -9,8 +9,8 @@ import { contentTypeOf, lengthOf } from "#lib/content/media/media-state.ts";
 import { formatSize } from "#lib/fields/format.ts";
 import type { Picture } from "#lib/fields/refer/picture.ts";
 import { paths } from "#lib/paths.ts";
+import type { Author } from "#lib/space/author.ts";
 import type { Media } from "#lib/space/media.ts";
-import type { Author } from "#lib/space/service-user.ts";
 import type { LibrarySubject } from "../library-context.ts";
 
 interface FileFactsProps {

@@ -1,7 +1,7 @@
 import useSWR from "swr";
+import type { Author } from "#lib/space/author.ts";
 import type { Content } from "#lib/space/content.ts";
 import { type ContentIds, readContent } from "#lib/space/contents.ts";
-import type { Author } from "#lib/space/service-user.ts";
 import { browserSend } from "../send/send.ts";
 import { useSignedInAgain } from "../session/session-news.ts";
 

@@ -158,11 +158,18 @@ function useUndeleted<Found extends FoundPage>(
   }, [answered]);
   const stays = ({ sys }: Listed) => !hidden.has(sys.id);
   const items = page?.items.filter(stays) ?? [];
-  if (page === undefined || items.length === page.items.length) return { page, isLeaving: false };
-  const left = page.totalCount === undefined ? undefined : page.totalCount - page.items.length + items.length;
+  const unreadable = page?.unreadable?.filter(({ id }) => id === undefined || !hidden.has(id)) ?? [];
+  const count = items.length + unreadable.length;
+  if (page === undefined || count === itemCount(page)) return { page, isLeaving: false };
+  const left = page.totalCount === undefined ? undefined : page.totalCount - itemCount(page) + count;
   const totalCount = left && Math.max(left, 0);
   const search = page.search && searchOf(page.search, page.items.map(stays));
-  const change = { items, ...(totalCount !== undefined && { totalCount }), ...(search && { search }) };
+  const change = {
+    items,
+    unreadable,
+    ...(totalCount !== undefined && { totalCount }),
+    ...(search && { search }),
+  };
   const isLeaving = totalCount === undefined ? page.next !== undefined : totalCount > 0;
   return { page: { ...page, ...change }, isLeaving };
 }

@@ -9,7 +9,7 @@ import { paths } from "#lib/paths.ts";
 import type { Content } from "#lib/space/content.ts";
 import { deleteContent, fromPublished, listContents, readContent } from "#lib/space/contents.ts";
 import type { ContentType, SpaceLocale } from "#lib/space-file/schema.ts";
-import type { Collection, Deletable, FoundPage } from "../collection.ts";
+import type { Authored, Collection, Deletable, FoundPage } from "../collection.ts";
 import { type ContentsSource, contentsListId } from "../list-ids.ts";
 import { readView, type Search, type View, type ViewProblem, viewSearch } from "../view.ts";
 import { columnsOf, isPlainColumns, readColumns } from "./content-columns.ts";
@@ -50,7 +50,7 @@ export interface ContentsScope extends Pick<ContentsSubject, "type" | "memberId"
   timeZone?: string | undefined;
 }
 
-export interface ContentsCollection extends Collection<ContentsView, ContentsPage>, Deletable<Content> {
+export interface ContentsCollection extends Collection<ContentsView, ContentsPage>, Deletable<Authored> {
   readView: (search: Search) => ContentsViewReading;
 }
 

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import type { ServedPage } from "#lib/collection/query.ts";
 import { type Reading, valueIn } from "#lib/fields/reading.ts";
+import type { Author } from "#lib/space/author.ts";
 import { type Content, contentSchema, type Fields } from "#lib/space/content.ts";
 import { type Media, mediaSchema } from "#lib/space/media.ts";
-import type { Author } from "#lib/space/service-user.ts";
 import type { ContentsPage } from "./contents.ts";
 
 /** A page for the first HTML: of each item what its row shows. Browsers that ask for it later get all of it. */

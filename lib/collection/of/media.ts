@@ -3,7 +3,7 @@ import { everywhere } from "#lib/content/search-methods.ts";
 import { paths } from "#lib/paths.ts";
 import type { Media } from "#lib/space/media.ts";
 import { deleteMedia, listMedia, readMedia } from "#lib/space/media-list.ts";
-import type { Collection, Deletable, FoundPage } from "../collection.ts";
+import type { Authored, Collection, Deletable, FoundPage } from "../collection.ts";
 import { mediaListId } from "../list-ids.ts";
 import { readView, type Search, type View, type ViewProblem, viewSearch } from "../view.ts";
 
@@ -29,7 +29,7 @@ export interface MediaScope {
   isAdmin?: boolean;
 }
 
-export interface MediaCollection extends Collection<MediaView, MediaPage>, Deletable<Media> {
+export interface MediaCollection extends Collection<MediaView, MediaPage>, Deletable<Authored> {
   readView: (search: Search) => { view: MediaView } | { problem: MediaViewProblem };
   /** The URL of a file that is open beside the list. */
   fileAddress: (view: MediaView, mediaId: string) => string;

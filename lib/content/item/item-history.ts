@@ -1,5 +1,5 @@
+import type { Author } from "#lib/space/author.ts";
 import type { Content } from "#lib/space/content.ts";
-import type { Author } from "#lib/space/service-user.ts";
 
 export interface HistoryEntry {
   kind: "published" | "changed" | "first";

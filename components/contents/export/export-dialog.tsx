@@ -82,6 +82,13 @@ export function ExportDialog({ subject, view, total, contents, isOpen, close }: 
           {t("done", { count: state.done })}
         </p>
       )}
+      {state.kind === "done" && state.leftOut > 0 && (
+        <div className="mt-4">
+          <Banner tone="warning" role="status">
+            {t("leftOut", { count: state.leftOut })}
+          </Banner>
+        </div>
+      )}
       <DialogActions>
         <Button ref={focusFirst} onClick={leave}>
           {t(state.kind === "done" ? "close" : "cancel")}

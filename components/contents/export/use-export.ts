@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
-import { createExportRun, type ExportStep } from "#lib/browser/export/export-run.ts";
+import { createExportRun, type ExportCounts, type ExportStep } from "#lib/browser/export/export-run.ts";
 import { type ExportSink, openSink } from "#lib/browser/export/export-sink.ts";
 import { browserSend } from "#lib/browser/send/send.ts";
 import { onSessionNews } from "#lib/browser/session/session-news.ts";
@@ -12,7 +12,9 @@ import { wordsIn } from "#lib/space-file/words.ts";
 import type { ViewProps } from "../list-context.ts";
 import { type ExportFormat, type ExportWriter, exportWriter } from "./export-writer.ts";
 
-export type ExportState = { kind: "idle" } | { kind: "done"; done: number } | ExportStep;
+export type ExportState = { kind: "idle" } | ({ kind: "done" } & ExportCounts) | ExportStep;
+
+const nothing: ExportCounts = { done: 0, total: 0, leftOut: 0 };
 
 interface ExportOptions extends ViewProps {
   /** What is chosen; undefined for the whole view. */
@@ -35,13 +37,13 @@ export function useExport({ subject, view, contents }: ExportOptions) {
 
   const stopAtDevice = (error: unknown) => {
     console.error(error);
-    setState({ kind: "stopped", done: 0, total: 0, code: "Device" });
+    setState({ kind: "stopped", ...nothing, code: "Device" });
   };
   const keep = async () => {
     const { current } = work;
     work.current = undefined;
     await current?.finish().then(
-      () => setState((step) => ({ kind: "done", done: "done" in step ? step.done : 0 })),
+      () => setState((step) => ({ ...nothing, ...step, kind: "done" })),
       (error: unknown) => {
         current.abandon();
         stopAtDevice(error);

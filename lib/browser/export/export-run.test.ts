@@ -73,6 +73,17 @@ test("what moved from one page to the next while it ran is there once, and what 
   expect(file()).toBe("abcde");
 });
 
+test("items that don't fit are counted apart, each once, and without an id each time", async () => {
+  const odd = (...unreadable: { id?: string }[]) => ({ unreadable });
+  const { run, steps, file } = exporting([
+    { ...pageOf("ab", "1"), ...odd({ id: "x" }, {}) },
+    { ...pageOf("c"), ...odd({ id: "x" }, {}) },
+  ]);
+  expect(await run(signal())).toBe(true);
+  expect(file()).toBe("abc");
+  expect(steps.at(-1)).toEqual({ kind: "running", done: 3, leftOut: 3, total: 6 });
+});
+
 test("a page that fails is asked for again, later each time", async () => {
   const down = failure("Unavailable");
   const { run, pauses, steps, file } = exporting([pageOf("ab", "1"), down, down, pageOf("cde")]);
@@ -87,7 +98,7 @@ test("a page that goes on failing is said, and the next try goes on there", asyn
   const answers = [pageOf("ab", "1"), down(), down(), down(), down(), down(), pageOf("cde")];
   const { run, steps, asked, file } = exporting(answers);
   expect(await run(signal())).toBe(false);
-  expect(steps.at(-1)).toEqual({ kind: "stopped", done: 2, total: 5, code: "Unreachable" });
+  expect(steps.at(-1)).toEqual({ kind: "stopped", done: 2, total: 5, leftOut: 0, code: "Unreachable" });
   expect(await run(signal())).toBe(true);
   expect(asked.at(-1)).toBe("1");
   expect(file()).toBe("abcde");

@@ -2,9 +2,15 @@ import type { Content } from "#lib/space/content.ts";
 import type { Page } from "#lib/space/list.ts";
 import { isSpaceError } from "#lib/space/space-error.ts";
 
-export type ExportStep =
-  | { kind: "running" | "waiting" | "signedOut"; done: number; total: number }
-  | { kind: "stopped"; done: number; total: number; code: string };
+/** How many items are written, of how many, and how many can't be, as their data doesn't fit the interface. */
+export interface ExportCounts {
+  done: number;
+  total: number;
+  leftOut: number;
+}
+
+export type ExportStep = ExportCounts &
+  ({ kind: "running" | "waiting" | "signedOut" } | { kind: "stopped"; code: string });
 
 export type PageSource = (next: string | undefined, signal: AbortSignal) => Promise<Page<Content>>;
 
@@ -29,11 +35,13 @@ const passing = new Set(["Unreachable", "Unavailable", "RateLimited", "TimedOut"
 export function createExportRun(parts: ExportParts): { run(signal: AbortSignal): Promise<boolean> } {
   const { sources, write, onStep } = parts;
   const written = new Set<string>();
+  const leftOut = new Set<string>();
   let at = 0;
   let next: string | undefined;
   let total = parts.total ?? 0;
 
-  const say = (kind: "running" | "waiting" | "signedOut") => onStep({ kind, done: written.size, total });
+  const counts = () => ({ done: written.size, total, leftOut: leftOut.size });
+  const say = (kind: "running" | "waiting" | "signedOut") => onStep({ kind, ...counts() });
 
   async function patiently(source: PageSource, signal: AbortSignal): Promise<Page<Content>> {
     for (let failures = 0; ; ) {
@@ -61,10 +69,11 @@ export function createExportRun(parts: ExportParts): { run(signal: AbortSignal):
     const fresh = page.items.filter(({ sys }) => !written.has(sys.id));
     await write(fresh);
     for (const { sys } of fresh) written.add(sys.id);
+    for (const { id } of page.unreadable ?? []) leftOut.add(id ?? `without an id, ${leftOut.size}`);
     next = page.next;
     if (next === undefined) at += 1;
     // The Space may count only up to a limit.
-    total = Math.max(total, written.size + (sources[at] === undefined ? 0 : 1));
+    total = Math.max(total, written.size + leftOut.size + (sources[at] === undefined ? 0 : 1));
     say("running");
   }
 
@@ -76,7 +85,7 @@ export function createExportRun(parts: ExportParts): { run(signal: AbortSignal):
         return true;
       } catch (error) {
         signal.throwIfAborted();
-        onStep({ kind: "stopped", done: written.size, total, code: codeOf(error) });
+        onStep({ kind: "stopped", ...counts(), code: codeOf(error) });
         return false;
       }
     },

@@ -55,7 +55,7 @@ async function send(
     url: environment().services.cma + path + spaceQuery(query),
     method,
     headers: requestHeadersFor(call, "cma"),
-    body: await spaceBody(endpoint, parameters, await body.open()),
+    body: await spaceBody({ endpoint, parameters }, await body.open()),
     signal: call.signal,
   });
 }

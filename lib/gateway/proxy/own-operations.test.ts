@@ -55,6 +55,35 @@ test("an operation is called with the method and path of the Space file", async 
   });
 });
 
+test("a PUT of the profile repeats what the page doesn't change", async () => {
+  space.interfere = ({ method, path }, response) => {
+    if (method !== "GET" || path !== "/acma/v1/me") return false;
+    response.end(
+      JSON.stringify({ sys: { id: "ada", type: "ServiceUser" }, nickname: "Ada", avatarUrl: null }),
+    );
+    return true;
+  };
+  const picture = { avatarUrl: "https://example.com/ada.png" };
+  expect(JSON.parse((await echoOf("/me", write("PATCH", picture))).body)).toEqual({
+    nickname: "Ada",
+    ...picture,
+  });
+  expect(JSON.parse((await echoOf("/me", write("PATCH", { nickname: "Bo" }))).body)).toEqual({
+    nickname: "Bo",
+  });
+});
+
+test("a profile that can't be read isn't replaced", async () => {
+  space.interfere = ({ method, path }, response) => {
+    if (method !== "GET" || path !== "/acma/v1/me") return false;
+    response.writeHead(503).end();
+    return true;
+  };
+  const response = await callFrom("/me", write("PATCH", { nickname: "Bo" }), browser);
+  expect(response.status).toBe(503);
+  expect(space.callsTo("/me/profile")).toEqual([]);
+});
+
 test("a path below the Content Type gets it from the page's header", async () => {
   const type = { "x-content-type-id": "long%20walk" };
   expect((await echoOf("/spaces/demo/contents/c1", { headers: type })).path).toBe(

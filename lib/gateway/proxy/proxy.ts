@@ -21,6 +21,7 @@ import { measuredCall } from "./measured-call.ts";
 import { answerFrom, rateLimited, sendOnce } from "./proxy-answer.ts";
 import type { BufferedBody } from "./request-body.ts";
 import { spaceBody } from "./space-body.ts";
+import { wholeProfile } from "./whole-profile.ts";
 
 type MemberService = Exclude<ProxiedService, "cma">;
 type Row = MatchedRow<EndpointName>;
@@ -69,8 +70,11 @@ async function send(
 ): Promise<Sent> {
   const { services } = environment();
   const { service } = endpoints[endpoint];
-  const opened = await spaceBody(endpoint, parameters, await body.open());
-  return sendAsMember(session, {
+  const isWhole = endpoint === "updateProfile" && method === "PUT";
+  const whole = isWhole ? await wholeProfile(session, call.signal) : undefined;
+  if (whole && "failed" in whole) return whole.failed;
+  const opened = await spaceBody({ endpoint, parameters, profile: whole?.profile }, await body.open());
+  return sendAsMember(whole?.session ?? session, {
     url: services[service] + path + spaceQuery(query),
     method,
     headers: requestHeadersFor(call, service),

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { withIncluded } from "./included.ts";
 import { listSchema, type Page, pageOf } from "./list.ts";
 import { advancedSearchHeader, type Call, type Send } from "./send.ts";
 import { SpaceError, spaceErrorOf } from "./space-error.ts";
@@ -9,7 +10,7 @@ export async function answerOf<Schema extends z.core.$ZodType, Name extends stri
   schema: Schema,
   call: Call<Name>,
 ): Promise<z.core.output<Schema>> {
-  return await parsedAnswer(schema, await successOf(send, call));
+  return await parsedAnswer(schema, await successOf(send, call), call.query);
 }
 
 /** Sends an update; if the Space answers it without a body (204), reads the resource again. Throws `SpaceError`. */
@@ -26,8 +27,9 @@ export async function changeOf<Schema extends z.core.$ZodType, Name extends stri
 async function parsedAnswer<Schema extends z.core.$ZodType>(
   schema: Schema,
   response: Response,
+  query?: string,
 ): Promise<z.core.output<Schema>> {
-  const parsed = z.safeParse(schema, await response.json().catch(() => undefined));
+  const parsed = z.safeParse(schema, withIncluded(await response.json().catch(() => undefined), query));
   if (parsed.success) return parsed.data;
   throw new SpaceError({
     status: 502,

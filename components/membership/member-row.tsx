@@ -10,7 +10,7 @@ import { useRefused } from "#lib/browser/send/refusals.ts";
 import { membersListId } from "#lib/collection/list-ids.ts";
 import type { MemberNames } from "#lib/collection/of/members.ts";
 import { userName } from "#lib/content/space-members.ts";
-import type { SpaceMembership } from "#lib/space/space-memberships.ts";
+import { emailOf, type SpaceMembership } from "#lib/space/space-memberships.ts";
 import type { MembersSubject } from "./members-subject.ts";
 import { ClashChoice } from "./roles/clash-choice.tsx";
 import { RoleDialog } from "./roles/role-dialog.tsx";
@@ -41,7 +41,8 @@ const lowerOnPhone = "max-tablet:col-span-full max-tablet:w-auto max-tablet:ps-1
 export function MemberRow({ subject, membership, names, onChanged, onGone, onRemove }: MemberRowProps) {
   const t = useTranslations("console.members");
   const { sys, roles } = membership;
-  const name = userName(sys.user) ?? t("unnamed");
+  const name = userName(sys.user) ?? sys.user.sys.id;
+  const email = emailOf(sys.user);
   const change = useRoleChange({
     spaceId: subject.spaceId,
     membership,
@@ -69,9 +70,7 @@ export function MemberRow({ subject, membership, names, onChanged, onGone, onRem
                 <span className="font-normal text-ink-3">({t("you")})</span>
               )}
             </span>
-            {sys.user.email !== undefined && (
-              <bdi className="block truncate text-13 text-ink-3">{sys.user.email}</bdi>
-            )}
+            {email !== undefined && <bdi className="block truncate text-13 text-ink-3">{email}</bdi>}
           </span>
         </th>
         <td className={classNames(cell, lowerOnPhone, "w-[27%]")}>

@@ -1,8 +1,18 @@
-import type { PlatformUser, SpaceMembership } from "#lib/space/space-memberships.ts";
+import {
+  emailOf,
+  type Named,
+  type PlatformUser,
+  type SpaceMembership,
+} from "#lib/space/space-memberships.ts";
+
+/** By any of the usual words for it; undefined for a Refer. */
+export function recordName({ name, displayName, title, label }: Named): string | undefined {
+  return [name, displayName, title, label].map((each) => each?.trim()).find((each) => each);
+}
 
 /** The name, else the e-mail address. */
-export function userName({ name, email }: PlatformUser): string | undefined {
-  return name?.trim() || email;
+export function userName(user: PlatformUser): string | undefined {
+  return recordName(user) ?? emailOf(user);
 }
 
 /** In any order. */
@@ -15,6 +25,6 @@ export function roleIdsOf({ roles }: SpaceMembership): string[] {
 }
 
 /** The name, else the id of a Refer. */
-export function spaceName({ sys, name }: SpaceMembership["sys"]["space"]): string {
-  return name?.trim() || sys.id;
+export function spaceName(space: SpaceMembership["sys"]["space"]): string {
+  return recordName(space) ?? space.sys.id;
 }

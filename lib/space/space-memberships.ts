@@ -4,24 +4,31 @@ import type { ConsoleEndpointName } from "./console-endpoints.ts";
 import { type ListQuery, listQueryString, type Page } from "./list.ts";
 import type { Send } from "./send.ts";
 
+const text = z.catch(z.optional(z.string()), undefined);
+
+/** The interface doesn't show these records, so a Space has its own word for a name. */
+const names = { name: text, displayName: text, title: text, label: text };
+
+export type Named = { [name in keyof typeof names]?: string | undefined };
+
 /** A platform user, or a Refer to one; name and address only with `include`. */
 export const platformUserSchema = z.looseObject({
-  sys: z.looseObject({ id: z.string() }),
-  email: z.optional(z.string()),
-  name: z.optional(z.string()),
+  sys: z.looseObject({ id: z.string(), email: text }),
+  email: text,
+  ...names,
 });
 
 /** A SpaceRole, or a Refer to one. */
 const spaceRoleSchema = z.looseObject({
   sys: z.looseObject({ id: z.string() }),
-  name: z.optional(z.string()),
+  ...names,
 });
 
 /** A Space, or a Refer to one. */
 const spaceSchema = z.looseObject({
   sys: z.looseObject({ id: z.string() }),
-  name: z.optional(z.string()),
-  locales: z.optional(z.array(z.string())),
+  ...names,
+  locales: z.catch(z.optional(z.array(z.string())), undefined),
 });
 
 /** "Space Membership": a platform user's roles in a Space. No states, only `version`. */
@@ -122,12 +129,17 @@ export async function listSpaceRoles(send: ConsoleSend, spaceId: string): Promis
   return roles;
 }
 
+/** In `sys`, as that of a ServiceUser, or beside it. */
+export function emailOf({ sys, email }: PlatformUser): string | undefined {
+  return email ?? sys.email;
+}
+
 /** The user with exactly this address, if any. Throws `SpaceError`. */
 export async function findUser(send: ConsoleSend, email: string): Promise<PlatformUser | undefined> {
   const query = listQueryString({ conditions: [["email", email]] });
   const { items } = await listPageOf(send, platformUserSchema, { endpoint: "findUsers", query });
   // Compared again, as a CMA that ignored the condition would let in the wrong user.
-  return items.find((user) => user.email?.toLowerCase() === email.toLowerCase());
+  return items.find((user) => emailOf(user)?.toLowerCase() === email.toLowerCase());
 }
 
 /** Adds an existing user; 409 `AlreadyMember`. Throws `SpaceError`. */

@@ -5,10 +5,11 @@ import { ConsoleShell } from "#components/shell/console/console-shell.tsx";
 import { ClientMessages } from "#components/ui/client-messages.tsx";
 import { Toasts } from "#components/ui/toast/toasts.tsx";
 import { pageIdentityAttributes } from "#lib/browser/page-identity.ts";
-import { spaceName } from "#lib/content/space-members.ts";
+import { recordName, spaceName } from "#lib/content/space-members.ts";
 import { parseTheme } from "#lib/messages/theme.ts";
 import { requireConsoleUser } from "#lib/session/console/platform-user.ts";
 import { undefinedWhenRefused } from "#lib/space/space-error.ts";
+import { emailOf } from "#lib/space/space-memberships.ts";
 import { ownMemberships, ownUser } from "./own.ts";
 
 export default async function SpacesLayout({ children }: { children: ReactNode }) {
@@ -23,7 +24,7 @@ export default async function SpacesLayout({ children }: { children: ReactNode }
       <template {...pageIdentityAttributes({ platformUserId: id })} />
       <ConsoleShell
         spaces={spaces}
-        you={{ id, name: user?.name, email: user?.email }}
+        you={{ id, name: user && recordName(user), email: user && emailOf(user) }}
         theme={parseTheme((await cookies()).get("theme")?.value) ?? "system"}
       >
         {children}

@@ -6,7 +6,7 @@ import { readCursor, type Search } from "#lib/collection/view.ts";
 import { paths } from "#lib/paths.ts";
 import { requireConsoleUser } from "#lib/session/console/platform-user.ts";
 import { isSpaceError } from "#lib/space/space-error.ts";
-import { listOwnMemberships } from "#lib/space/space-memberships.ts";
+import { emailOf, listOwnMemberships } from "#lib/space/space-memberships.ts";
 import { orTokenForm, ownUser } from "./own.ts";
 
 const pageSize = 30;
@@ -23,7 +23,7 @@ export default async function SpacesPage({ searchParams }: { searchParams: Promi
     orTokenForm(listOwnMemberships(send, { limit: pageSize, ...cursor })).catch(firstPageWhenGone),
     ownUser(),
   ]);
-  return <OwnSpaces page={page} email={user.email} />;
+  return <OwnSpaces page={page} email={emailOf(user)} />;
 }
 
 /** A cursor that is good no more. */

@@ -1,3 +1,4 @@
+import { recordName } from "#lib/content/space-members.ts";
 import type { SpaceRole } from "#lib/space/space-memberships.ts";
 
 export function RoleTags({ roles }: { roles: readonly SpaceRole[] }) {
@@ -16,13 +17,15 @@ export function RoleTags({ roles }: { roles: readonly SpaceRole[] }) {
 }
 
 /** The name of a role, or its id. */
-export function roleName({ name, sys }: SpaceRole): string {
-  return name?.trim() || sys.id;
+export function roleName(role: SpaceRole): string {
+  return recordName(role) ?? role.sys.id;
 }
 
 /** Roles with the names that the Space has for them. */
 export function rolesNamed(roles: readonly SpaceRole[], known: readonly SpaceRole[]): SpaceRole[] {
-  return roles.map((role) => (role.name ? role : (known.find(({ sys }) => sys.id === role.sys.id) ?? role)));
+  return roles.map((role) =>
+    recordName(role) === undefined ? (known.find(({ sys }) => sys.id === role.sys.id) ?? role) : role,
+  );
 }
 
 export function roleNames(roles: readonly SpaceRole[]): string {

@@ -6,6 +6,7 @@ import type { Position } from "#lib/fields/location/position.ts";
 import type { Reading } from "#lib/fields/reading.ts";
 import { titleOf } from "#lib/fields/refer/names.ts";
 import type { Content } from "#lib/space/content.ts";
+import { fewAtOnce } from "../send/few-at-once.ts";
 import { browserSend } from "../send/send.ts";
 
 export interface FoundPlace extends Position {
@@ -23,7 +24,13 @@ export function useFoundPlaces(types: readonly PlaceType[], search: string, read
     isAsked
       ? ["places", types.map(({ id, positionField }) => id + positionField), search, reading.localeId]
       : null,
-    async () => reading && (await Promise.all(types.map((type) => findPlaces(type, search, reading)))).flat(),
+    async () => {
+      const few = fewAtOnce();
+      return (
+        reading &&
+        (await Promise.all(types.map((type) => few(() => findPlaces(type, search, reading))))).flat()
+      );
+    },
     { keepPreviousData: true, revalidateOnFocus: false, shouldRetryOnError: false },
   );
 }

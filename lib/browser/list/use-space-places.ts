@@ -8,10 +8,16 @@ import { browserSend } from "../send/send.ts";
 import type { FoundPlace } from "./use-found-places.ts";
 
 const placesMax = 100;
+/** A map is a part of a page, and each type is a call. */
+const typesMax = 3;
 const none: readonly FoundPlace[] = [];
 
-/** The Space's own places, at most the last changed hundred of each type. Undefined until they are known. */
-export function useSpacePlaces(types: readonly PlaceType[], reading: Reading | undefined) {
+/**
+ * The Space's own places, at most the last changed hundred of each of the first three types that have a position.
+ * Undefined until they are known.
+ */
+export function useSpacePlaces(all: readonly PlaceType[], reading: Reading | undefined) {
+  const types = all.slice(0, typesMax);
   const isAsked = reading !== undefined && types.length > 0;
   const { data, error } = useSWR(
     isAsked ? ["space places", types.map(({ id }) => id), reading.localeId] : null,

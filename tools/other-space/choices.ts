@@ -72,6 +72,8 @@ export interface Choices {
   mediaUrls: "absolute" | "withoutScheme";
   membershipUser: "inSys" | "inBody";
   contentTypeFields: "record" | "array";
+  /** Further Content Types, without Contents. */
+  moreTypes: number;
 }
 
 /** The Space chooses otherwise than the embedded Space wherever the interface leaves a choice. */
@@ -113,6 +115,7 @@ const otherwise: Choices = {
   mediaUrls: "absolute",
   membershipUser: "inSys",
   contentTypeFields: "record",
+  moreTypes: 0,
 };
 
 type Tables = "paths" | "statuses" | "ports";

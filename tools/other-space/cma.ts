@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { bearerOf, type Call, parameter, type Routes } from "./call.ts";
-import { contentTypes } from "./content-types.ts";
 import { listAnswer } from "./list.ts";
 import { addMembership, membershipRoutes } from "./memberships.ts";
 import { showContentType, showPlatform, spaceRoles, users } from "./platform.ts";
@@ -47,7 +46,7 @@ export function cmaRoutes(space: Space, tokens: ReturnType<typeof cmaTokens>): R
       ),
     [paths.listContentTypes]: (call) => {
       callerOf(call);
-      const items = contentTypes.map((type) => showContentType(space, type));
+      const items = space.types.map((type) => showContentType(space, type));
       return listAnswer(space, call, { base: "cma", items });
     },
     [paths.readContentType]: (call) => {

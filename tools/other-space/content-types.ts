@@ -18,12 +18,22 @@ export interface Field {
 
 export interface ContentType {
   /** As in the interface: `sys.id` is made of it. */
-  name: "walk" | "guide" | "notice";
+  name: string;
   title: string;
   fields: Record<string, Field>;
 }
 
-export const contentTypes: readonly ContentType[] = [
+/** Those of the Space, and `more` that have a position. */
+export function contentTypesWith(more: number): readonly ContentType[] {
+  const places = Array.from({ length: more }, (_, index) => ({
+    name: `place-${index}`,
+    title: `Place ${index}`,
+    fields: { title: { kind: "Text", required: true }, where: { kind: "Location" } } as const,
+  }));
+  return [...contentTypes, ...places];
+}
+
+const contentTypes: readonly ContentType[] = [
   {
     name: "walk",
     title: "Walk",

@@ -10,6 +10,7 @@ interface Service {
   /** An answer that takes the place of all others, at the time. */
   busy: () => Answer | undefined;
   choices: Choices;
+  onCall: (call: string) => void;
 }
 
 /** Serves the routes on a loopback port; 0 is any free one. */
@@ -40,6 +41,7 @@ async function answer(service: Service, request: IncomingMessage): Promise<Answe
   const busy = service.busy();
   if (busy !== undefined) return busy;
   const url = new URL(request.url ?? "/", "http://space.invalid");
+  service.onCall(`${request.method} ${url.pathname}${url.search}`);
   const path = below(service.base, url.pathname);
   const matches = Object.entries(service.routes).flatMap(([pattern, handle]) => {
     const [method = "", template = ""] = pattern.split(" ");

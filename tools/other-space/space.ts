@@ -1,11 +1,12 @@
 import type { Choices } from "./choices.ts";
-import { type ContentType, contentTypes } from "./content-types.ts";
+import { type ContentType, contentTypesWith } from "./content-types.ts";
 import type { Content, Media, Member, Membership, Upload } from "./resource.ts";
 
 /** All that a Space stores. */
 export interface Space {
   id: string;
   choices: Choices;
+  types: readonly ContentType[];
   members: Map<string, Member>;
   contents: Map<string, Content>;
   media: Map<string, Media>;
@@ -25,11 +26,13 @@ export interface Space {
 export function emptySpace(choices: Choices): Space {
   let count = 1000;
   const newId = (of: string) => (choices.ids === "dotted" ? `${of}.${++count}` : String(++count));
-  const ids = new Map(contentTypes.map(({ name }) => [name, newId(`model.${name}`)]));
+  const types = contentTypesWith(choices.moreTypes);
+  const ids = new Map(types.map(({ name }) => [name, newId(`model.${name}`)]));
   const typeId = (name: ContentType["name"]) => ids.get(name) ?? "";
   return {
     id: choices.ids === "dotted" ? "walkers.example" : "700",
     choices,
+    types,
     members: new Map(),
     contents: new Map(),
     media: new Map(),
@@ -38,7 +41,7 @@ export function emptySpace(choices: Choices): Space {
     deleted: new Set(),
     newId,
     typeId,
-    typeOf: (id) => contentTypes.find(({ name }) => typeId(name) === id),
+    typeOf: (id) => types.find(({ name }) => typeId(name) === id),
     dateTime: (at) => dateTime(at, choices.dateTimes),
     origins: { auth: "", acma: "", acda: "", upload: "", cma: "", media: "", provider: "" },
   };

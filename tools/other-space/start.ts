@@ -23,10 +23,17 @@ export async function startOtherSpace(options: Options = {}) {
   const routes = allRoutes(space, ofCma);
   const bases = basesOf(choices);
   let busyUntil = 0;
+  const calls: string[] = [];
   const busy = () => (Date.now() < busyUntil ? busyAnswer(space, busyUntil) : undefined);
   const servers = serviceNames.map((name) => ({
     name,
-    server: serve({ base: bases[name], routes: routes[name], busy, choices }),
+    server: serve({
+      base: bases[name],
+      routes: routes[name],
+      busy,
+      choices,
+      onCall: (call) => calls.push(`${name} ${call}`),
+    }),
   }));
   for (const { name, server } of servers) space.origins[name] = await listen(server, choices.ports[name]);
   return {
@@ -35,6 +42,8 @@ export async function startOtherSpace(options: Options = {}) {
     addresses: addressesOf(space, bases),
     typeId: space.typeId,
     cmaTokens: ofCma,
+    /** What the services were asked, such as `acma GET /api/v1/me`. */
+    calls,
     /** All services answer that they are busy for so long. */
     beBusy(seconds: number) {
       busyUntil = Date.now() + seconds * 1000;

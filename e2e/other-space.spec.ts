@@ -50,7 +50,7 @@ let portal: Awaited<ReturnType<typeof startPortalOf>>;
 
 test.beforeAll(async ({ browserName: _ }, { outputDir }) => {
   const port = await freePort();
-  other = await startOtherSpace({ callbackUrl: `http://localhost:${port}/callback` });
+  other = await startOtherSpace({ callbackUrl: `http://localhost:${port}/callback`, moreTypes: 37 });
   portal = await startPortalOf({
     folder: `${outputDir}/other-space`,
     spaceFile: await writtenFile(),
@@ -81,8 +81,8 @@ async function writtenFile(): Promise<string> {
   );
 }
 
-// The list of a deleted item, and a call while signing out.
-test.use({ expectedConsole: [/status of (?:403|404|410)/] });
+// A search that the Space refuses, the list of a deleted item, and a call while signing out.
+test.use({ expectedConsole: [/status of (?:400|403|404|410)/] });
 
 test("a member signs in, reads, writes, uploads and signs out in a Space of other choices @once", async ({
   page,
@@ -166,6 +166,18 @@ test("a member signs in, reads, writes, uploads and signs out in a Space of othe
     await expect(nickname).toHaveValue("Ada of the hills");
   });
 
+  await test.step("each page costs at most six calls, with 40 Content Types", async () => {
+    const walkId = /\/(walk\.\d+)/.exec(other.calls.join("\n"))?.[1];
+    for (const path of ["/", `/contents/${walk}`, `/contents/${walk}/${walkId}`, `/read/${walk}`, "/media"]) {
+      const before = other.calls.length;
+      await page.goto(at(path));
+      await page.waitForLoadState("networkidle");
+      const calls = other.calls.slice(before).filter((call) => !call.startsWith("media "));
+      expect(calls.length, `${path}\n${calls.join("\n")}`).toBeLessThanOrEqual(6);
+      expect(calls.length).toBeGreaterThan(0);
+    }
+  });
+
   await test.step("sign out", async () => {
     await page.getByRole("button", { name: "Ada of the hills" }).click();
     await page.getByRole("dialog", { name: "Profile" }).getByRole("button", { name: "Sign out" }).click();
@@ -179,5 +191,7 @@ test("a platform user sees the members of such a Space @once", async ({ page }) 
   await page.getByRole("button", { name: "Continue" }).click();
   await page.waitForURL("**/spaces");
   await page.getByRole("main").getByRole("link").first().click();
-  await expect(page.locator("tbody tr")).toHaveCount(2);
+  const members = page.locator("tbody tr");
+  await expect(members).toHaveCount(2);
+  await expect(members.filter({ hasText: "grace@example.com" })).toContainText("caretaker");
 });

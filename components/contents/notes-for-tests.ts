@@ -143,7 +143,7 @@ export class Notes {
     this.queries.push(query);
     if (this.isClosed) return refusal(403, "AccessDenied");
     const author = query.get("sys.createdBy.sys.id");
-    const [, named = ""] = /\(\?i\)(.*)/.exec(query.get("fields.title.en-US[regex]") ?? "") ?? [];
+    const named = query.get("fields.title.en-US[regex]")?.replace(/\[(.).\]/g, "$1") ?? "";
     const sought = this.hasSections ? query.get("sys.search") : null;
     const word = sought?.split(" ")[0] ?? named;
     const alone = query.get("sys.search.section[in]")?.split(",");

@@ -1,5 +1,4 @@
-import { patternMax } from "#lib/fields/filter/filter-value.ts";
-import { containsPattern } from "#lib/fields/filter/shorthand.ts";
+import { patternMax, wirePattern } from "#lib/fields/filter/shorthand.ts";
 import type { ListQuery } from "#lib/space/list.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
 import { kindCondition, type MediaKind } from "./media/file-kind.ts";
@@ -46,7 +45,7 @@ export function searchMethods(search: string, searchIn: readonly string[]): Sear
 /** For names: `title.en-US`. */
 function methodsOfName(place: string, text: string): SearchMethod[] {
   const key = `fields.${place}`;
-  const pattern = containsPattern(text);
+  const pattern = wirePattern(text);
   const methods: SearchMethod[] = [...beginnings(text)].map((each) => ({
     place,
     condition: [`${key}[prefix]`, each],

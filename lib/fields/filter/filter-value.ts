@@ -2,9 +2,7 @@ import { isDay } from "../date/form.ts";
 import { parseNear, parsePolygon } from "../location/filter.ts";
 import { type FilterKind, operatorRow } from "./filter-kinds.ts";
 import { type Operator, splitList } from "./filter-operator.ts";
-import { containedText, shorthandOf } from "./shorthand.ts";
-
-export const patternMax = 256;
+import { containedText, patternMax, shorthandOf } from "./shorthand.ts";
 
 const moment =
   /^(\d{4}-\d\d-\d\d)[Tt]([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,9})?([Zz]|[+-]([01]\d|2[0-3]):[0-5]\d)$/;

@@ -8,11 +8,31 @@ import {
   shorthandOf,
   shorthandsOf,
   wireFilters,
+  wirePattern,
 } from "./shorthand.ts";
 
 test.each(["tide", "Mr. O’Neil (50%)", "물때", "a\\b", "x|y", "", "(?i)"])("contains %j", (text) => {
   expect(containedText(containsPattern(text))).toBe(text);
   expect(new RegExp(containsPattern(text).slice("(?i)".length), "i").test(`> ${text} <`)).toBe(true);
+});
+
+test.each(["tide", "Mr. O’Neil (50%)", "물때", "a\\b", "x|y", "Straße", "[-^]", "Ⅷ ǆ"])(
+  "a Space gets %j in a pattern without flags, which any engine reads",
+  (text) => {
+    for (const flags of ["", "u"])
+      expect(new RegExp(wirePattern(text), flags).test(`> ${text} <`)).toBe(true);
+    expect(wirePattern("tide".repeat(20))).toBe(`(?i)${"tide".repeat(20)}`);
+    expect(new RegExp(wirePattern("tide"), "u").test("LOW TIDE")).toBe(true);
+  },
+);
+
+test("a filter by what a text contains has that pattern on the wire", () => {
+  const filter = { key: "title.en", operator: "regex", value: containsPattern("a.b") } as const;
+  expect(wireFilters(filter, { kind: "text", timeZone: "UTC" })).toEqual([
+    { ...filter, value: "[aA]\\.[bB]" },
+  ]);
+  const own = { ...filter, value: "^a" };
+  expect(wireFilters(own, { kind: "text", timeZone: "UTC" })).toEqual([own]);
 });
 
 test.each(["tide", "(?i)ti.de", "(?i)^tide", "(?i)a\\d", "(?i)\\"])(

@@ -34,6 +34,8 @@ export function shorthandFilter(shorthand: Shorthand, text = ""): Condition {
   return { operator, value: shorthand === "contains" ? containsPattern(text) : lastDays(usualDays) };
 }
 
+/** Of a regular expression. */
+export const patternMax = 256;
 const anyCase = "(?i)";
 
 /** A pattern that matches whatever contains a text, in any case. */
@@ -46,6 +48,21 @@ export function containedText(pattern: string): string | undefined {
   if (!pattern.startsWith(anyCase)) return undefined;
   const text = pattern.slice(anyCase.length).replace(/\\(.)/gsu, "$1");
   return containsPattern(text) === pattern ? text : undefined;
+}
+
+/**
+ * The same for a Space, without `(?i)`, which not every engine of regular expressions has: `tide` is `[tT][iI][dD][eE]`.
+ * Letters whose other case is several letters are matched as they are. What would get too long has `(?i)`.
+ */
+export function wirePattern(text: string): string {
+  const pattern = [...text.normalize("NFC")]
+    .map((letter) => {
+      const cases = [...new Set([letter, letter.toLowerCase(), letter.toUpperCase()])];
+      const single = cases.filter((each) => [...each].length === 1);
+      return single.length > 1 ? `[${single.join("")}]` : letter.replace(/[\\^$.*+?()[\]{}|]/, "\\$&");
+    })
+    .join("");
+  return pattern.length > patternMax ? containsPattern(text) : pattern;
 }
 
 const usualDays = 7;
@@ -73,6 +90,8 @@ export function wireFilters(
   filter: ListFilter,
   { kind, timeZone, now = Date.now() }: WireContext,
 ): ListFilter[] {
+  const contained = filter.operator === "regex" ? containedText(filter.value) : undefined;
+  if (contained !== undefined) return [{ ...filter, value: wirePattern(contained) }];
   const days = shorthandOf(filter, kind) === "last" ? daysAgo(filter.value) : undefined;
   const today = localMomentOf(new Date(now).toISOString(), "gte", timeZone)?.day;
   if (days === undefined || today === undefined) return [filter];

@@ -17,7 +17,8 @@ export default defineConfig({
   forbidOnly: true,
   fullyParallel: true,
   workers: 4,
-  timeout: 60_000,
+  // Ends what hangs: the longest test without `test.slow` takes 40 s where a page load takes two.
+  timeout: 120_000,
   expect: { timeout: 15_000 },
   // What would pass only when tried again is a test that waits for too little, or a race of ours.
   retries: 0,

@@ -14,7 +14,7 @@ export async function framedWhenSlow(page: Promise<ReactNode>, frame: ReactNode)
   const isQuick = await Promise.race([page.then(done, done), pause(noticeableMs, false)]);
   if (isQuick) return <AsFirstShown>{await page}</AsFirstShown>;
   return (
-    <AsFirstShown frame={<div className="framed">{frame}</div>}>
+    <AsFirstShown frame={<div className="contents noscript:hidden">{frame}</div>}>
       <Late page={page} />
     </AsFirstShown>
   );

@@ -5,6 +5,7 @@ import { cookies, headers } from "next/headers";
 import { getLocale } from "next-intl/server";
 import type { ReactNode } from "react";
 import { TimeZone } from "#components/shell/time-zone.tsx";
+import { classNames } from "#components/ui/class-names.ts";
 import { ClientMessages } from "#components/ui/client-messages.tsx";
 import { brandColors, brandIcon } from "#lib/brand/brand-color.ts";
 import { themeColors } from "#lib/installable/theme-color.ts";
@@ -46,11 +47,18 @@ async function chosenTheme(): Promise<Theme> {
   return parseTheme((await cookies()).get("theme")?.value) ?? "system";
 }
 
+/** Space at the foot for the notice of the session and for the editor's bar; beneath an open file nothing scrolls. */
+const pageClass = classNames(
+  "max-tablet:has-data-[page=editor]:scroll-pt-24 max-tablet:has-data-[page=editor]:scroll-pb-28",
+  "tablet:with-notice:[--foot:4.75rem] max-tablet:with-notice:scroll-pb-56",
+  "max-tablet:has-data-file-panel:overflow-hidden",
+);
+
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const theme = await chosenTheme();
   const nonce = (await headers()).get("x-nonce") ?? "";
   return (
-    <html lang={await getLocale()} {...(theme !== "system" && { "data-theme": theme })}>
+    <html lang={await getLocale()} className={pageClass} {...(theme !== "system" && { "data-theme": theme })}>
       <head>
         <link rel="preload" as="font" type="font/woff2" href={latinFont.pathname} crossOrigin="anonymous" />
         <style nonce={nonce} suppressHydrationWarning>

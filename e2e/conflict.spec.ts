@@ -293,7 +293,7 @@ test(
     await expect(seeBoth).toBeVisible();
     await page.getByRole("button", { name: "Discard" }).click();
     await expect(seeBoth).toHaveCount(0);
-    await page.locator(".toasts").getByRole("button", { name: "Undo" }).click();
+    await page.locator("[data-part=toasts]").getByRole("button", { name: "Undo" }).click();
     await expect(seeBoth).toBeVisible();
     await page.getByRole("button", { name: "Discard" }).click();
     await expect(titleOf(page)).toHaveValue("Theirs");

@@ -103,7 +103,7 @@ test("a discard in the editor is undone also after that was left @whole", once, 
   await expect(titleOf(page)).toHaveValue("");
   await page.keyboard.press("Escape");
   await expect(page).toHaveURL(/\/contents\/article$/);
-  await page.locator(".toasts").getByRole("button", { name: "Undo" }).click();
+  await page.locator("[data-part=toasts]").getByRole("button", { name: "Undo" }).click();
   await page.goto("/");
   await expect(draftOf(page, title)).toHaveCount(1);
 });

@@ -49,7 +49,7 @@ test("a discard that is undone still knows what was sent: nothing is published t
 
   await page.goto(newArticle);
   await page.getByRole("button", { name: "Discard" }).click();
-  await page.locator(".toasts").getByRole("button", { name: "Undo" }).click();
+  await page.locator("[data-part=toasts]").getByRole("button", { name: "Undo" }).click();
   await publish(page);
   await expectItem(page, title);
   await page.goto("/contents/article");

@@ -55,7 +55,7 @@ export async function expectNoSidewaysScroll(page: Page, where: string): Promise
   const wide = await page.evaluate(() => {
     const scrollers = [
       document.documentElement,
-      ...document.querySelectorAll(".sheet, dialog[open], :popover-open"),
+      ...document.querySelectorAll("main, [data-page=editor], dialog[open], :popover-open"),
     ];
     return scrollers
       .filter((each) => each.scrollWidth > each.clientWidth + 1)

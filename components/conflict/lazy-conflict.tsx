@@ -18,10 +18,10 @@ function ConflictFrame() {
     <div className={conflictFrame}>
       <ConflictScroll>
         <SkeletonFrame label={t("loading")}>
-          <Skeleton className="h-8 w-96 max-w-full" />
+          <Skeleton shape="block" className="h-8 w-96 max-w-full" />
           <Skeleton className="mt-4 w-80 max-w-full" />
-          <Skeleton className="mt-12 h-24 w-full" />
-          <Skeleton className="mt-4 h-24 w-full" />
+          <Skeleton shape="block" className="mt-12 h-24 w-full" />
+          <Skeleton shape="block" className="mt-4 h-24 w-full" />
         </SkeletonFrame>
       </ConflictScroll>
     </div>

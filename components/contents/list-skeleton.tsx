@@ -68,10 +68,14 @@ export function ListSkeleton({
           // biome-ignore lint/suspicious/noArrayIndexKey: blocks have nothing else to be told apart by.
           <ListTableRow key={index}>
             <CheckCell />
-            <NameCell picture={type.pictureField !== undefined && <Skeleton className={rowPictureClass} />}>
+            <NameCell
+              picture={
+                type.pictureField !== undefined && <Skeleton shape={null} className={rowPictureClass} />
+              }
+            >
               <Skeleton className={title} />
               {type.summaryField !== undefined && !isCompact && (
-                <Skeleton className={`mt-2.25 h-2.25 ${summary}`} />
+                <Skeleton shape="smallLine" className={`mt-2.25 ${summary}`} />
               )}
             </NameCell>
             {columns.map((column, at) => (
@@ -88,11 +92,11 @@ export function ListSkeleton({
 }
 
 function Block({ column }: { column: Column }) {
-  if (column.kind === "locales") return <Skeleton className="h-4.5 w-12" />;
+  if (column.kind === "locales") return <Skeleton shape="block" className="h-4.5 w-12" />;
   if (column.kind !== "author") return <Skeleton className="w-[70%]" />;
   return (
     <span className="flex min-w-0 items-center gap-2">
-      <Skeleton className="size-6 flex-none rounded-full" />
+      <Skeleton shape="circle" className="size-6 flex-none" />
       <Skeleton className="w-[70%]" />
     </span>
   );

@@ -21,9 +21,9 @@ function Rows({ hasPictures }: { hasPictures: boolean }) {
   return (
     <ReadRows>
       {rows.map((row) => (
-        <ReadRow key={row} picture={hasPictures && <Skeleton className={readPictureClass()} />}>
+        <ReadRow key={row} picture={hasPictures && <Skeleton shape={null} className={readPictureClass()} />}>
           <div className="grid gap-3 pt-1 pb-2">
-            <Skeleton className="h-4.5 w-[62%]" />
+            <Skeleton shape="block" className="h-4.5 w-[62%]" />
             <Skeleton className="w-[90%]" />
             <Skeleton className="w-[38%]" />
           </div>

@@ -47,7 +47,7 @@ export function DraftCard({ draft, kind, isLarge, onDiscard, onTakeBack }: Draft
       className={classNames(
         "relative flex min-w-0 flex-col inset-ring inset-ring-line outline-offset-2 outline-accent has-[h3_a:focus-visible]:outline-2 forced-colors:border",
         isLarge
-          ? "col-span-full min-h-60 rounded-5 bg-panes p-6 max-tablet:min-h-66 max-tablet:p-4"
+          ? "col-span-full min-h-60 rounded-5 bg-sunken bg-[linear-gradient(114deg,transparent_34%,var(--color-pane)_34.2%_56%,transparent_56.2%_59%,var(--color-pane)_59.2%_81%,transparent_81.2%)] p-6 max-tablet:min-h-66 max-tablet:p-4"
           : "min-h-34 rounded-4 p-4 hover:bg-hover max-tablet:min-h-37",
       )}
     >

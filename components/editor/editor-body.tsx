@@ -62,7 +62,7 @@ export function EditorBody(props: EditorBodyProps) {
             <div
               className={classNames(
                 "mx-auto max-w-264 px-10 pt-4 pb-5 columns:max-w-192",
-                locales.length > 2 ? "side-by-side:max-w-264" : "side-by-side:hidden",
+                locales.length > 2 ? "columns:side-by-side:max-w-264" : "columns:side-by-side:hidden",
                 "max-desktop:px-8 max-tablet:px-4 max-tablet:py-0",
               )}
             >

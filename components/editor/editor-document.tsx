@@ -33,7 +33,9 @@ export function EditorDocument({ type, fields, shown, language }: EditorDocument
     <div
       className={classNames(
         "mx-auto grid max-w-264 grid-cols-1 tablet:[--story-height:45dvh] gap-x-12 gap-y-4 px-10 pb-12 columns:max-w-192",
-        localized.length > 0 && shown.length > 1 && "side-by-side:max-w-264 side-by-side:grid-cols-2",
+        localized.length > 0 &&
+          shown.length > 1 &&
+          "columns:side-by-side:max-w-264 columns:side-by-side:grid-cols-2",
         "max-desktop:gap-x-8 max-desktop:px-8 max-tablet:block max-tablet:px-4 max-tablet:pb-4",
       )}
     >
@@ -43,7 +45,7 @@ export function EditorDocument({ type, fields, shown, language }: EditorDocument
           <div
             key={locale.id}
             className={classNames(
-              "sticky top-0 z-sticky hidden h-14 items-center gap-2 bg-sheet text-13 text-ink-3 side-by-side:flex",
+              "sticky top-0 z-sticky hidden h-14 items-center gap-2 bg-sheet text-13 text-ink-3 columns:side-by-side:flex",
               "max-tablet:static max-tablet:-mb-3 max-tablet:h-11",
               locale.id === language && "has-data-copy:flex",
             )}
@@ -58,7 +60,7 @@ export function EditorDocument({ type, fields, shown, language }: EditorDocument
               key={`${field.apiName}.${locale.id}`}
               className={classNames(
                 cell,
-                locale.id === language ? "empty:hidden" : "hidden not-empty:side-by-side:block",
+                locale.id === language ? "empty:hidden" : "hidden columns:not-empty:side-by-side:block",
               )}
             >
               <Cell type={type} field={field} locale={locale} />
@@ -101,7 +103,7 @@ function LocaleHead({ locale }: { locale: EditorLocale }) {
   return (
     <>
       {/* With one language, the choice above says this. */}
-      <div className="hidden side-by-side:contents">
+      <div className="hidden columns:side-by-side:contents">
         <strong className="text-14 font-semibold text-ink" lang={locale.id}>
           {locale.label}
         </strong>

@@ -40,7 +40,7 @@ export function LanguageChoice({ type, language, onLanguage, open }: LanguageCho
           label={t("languages")}
           className={classNames(
             "columns:min-w-64 max-columns:w-full max-columns:max-w-96 max-tablet:max-w-none",
-            open.length === 2 && "side-by-side:hidden",
+            open.length === 2 && "columns:side-by-side:hidden",
           )}
         >
           {open.map((locale) => (

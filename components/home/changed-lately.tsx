@@ -38,7 +38,7 @@ export function ChangedLately({ items, locales, language }: ChangedLatelyProps) 
               width={44}
               height={44}
               icon={<KindIcon icon={type.icon} />}
-              className="size-11"
+              className="size-11 rounded-2"
             />
             <span className="min-w-0 flex-1">
               <span className="block truncate font-semibold">
@@ -75,7 +75,7 @@ export function ChangedSkeleton() {
     <SkeletonFrame label={t("loading")}>
       {lines.map((width) => (
         <div key={width} className={lineItem}>
-          <Skeleton className="size-11" />
+          <Skeleton shape="block" className="size-11" />
           <div className="min-w-0 flex-1">
             <Skeleton className={`${width} max-w-full`} />
             <Skeleton className="mt-2 w-32" />

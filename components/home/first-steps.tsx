@@ -90,7 +90,7 @@ function Steps({ memberId, kind, done }: FirstStepsProps) {
               <Link href={href} className={linkRow}>
                 <Circle className="flex-none text-ink-3" />
                 {label}
-                <ChevronRight className="ms-auto flex-none text-ink-3 rtl:-scale-x-100" size={16} />
+                <ChevronRight className="ms-auto flex-none text-ink-3" size={16} />
               </Link>
             )}
           </li>

@@ -31,9 +31,9 @@ export function ItemBlocks() {
   return (
     <SkeletonFrame label={t("loading")}>
       <div className={itemTextClass()}>
-        <Skeleton className="h-9 w-[78%]" />
-        <Skeleton className="mt-5 h-4" />
-        <Skeleton className="mt-10 h-72 rounded-4" />
+        <Skeleton shape="block" className="h-9 w-[78%]" />
+        <Skeleton shape="block" className="mt-5 h-4" />
+        <Skeleton shape="picture" className="mt-10 h-72" />
         <Skeleton className="mt-5" />
         <Skeleton className="mt-5" />
         <Skeleton className="mt-5" />

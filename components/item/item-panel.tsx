@@ -168,7 +168,7 @@ function Linked({ item, hasPictures }: { item: LinkedContent; hasPictures: boole
     <Link className={linkedClass} href={paths.content(contentTypeId, contentId)}>
       {hasPictures && (
         <PictureWell
-          className="h-9 w-12"
+          className="h-9 w-12 rounded-2"
           picture={picture}
           width={48}
           height={36}

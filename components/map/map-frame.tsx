@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { classNames } from "#components/ui/class-names.ts";
 
 export const mapSurface =
-  "relative block aspect-video max-h-[inherit] min-h-[inherit] w-full overflow-hidden rounded-[inherit] bg-map-water inset-ring inset-ring-line forced-colors:border forced-colors:bg-[Canvas]";
+  "relative block aspect-16/9 max-h-[inherit] min-h-[inherit] w-full overflow-hidden rounded-[inherit] bg-map-water inset-ring inset-ring-line forced-colors:border forced-colors:bg-[Canvas]";
 
 interface MapFrameProps {
   /** Its corners and least height. */

@@ -13,6 +13,7 @@ import { classNames } from "#components/ui/class-names.ts";
 import { MarkedText } from "#components/ui/marked-text.tsx";
 import { FileIcon } from "#components/ui/picture/file-icon.tsx";
 import { PictureFacts } from "#components/ui/picture/picture-facts.tsx";
+import { pictureWellClass } from "#components/ui/picture/picture-well.tsx";
 import { SizedPicture } from "#components/ui/picture/sized-picture.tsx";
 import { Time } from "#components/ui/time.tsx";
 import type { MediaView } from "#lib/collection/of/media.ts";
@@ -46,7 +47,7 @@ export const FileRow = memo(function FileRow({ subject, view, media, isOpen }: F
       </CheckCell>
       <NameCell
         picture={
-          <span className={classNames("picture-well", rowPictureClass)} aria-hidden="true">
+          <span className={classNames(pictureWellClass, rowPictureClass)} aria-hidden="true">
             {picture.url === undefined ? (
               <FileIcon kind={picture.kind} />
             ) : (

@@ -14,7 +14,10 @@ export function LibrarySkeleton() {
       <div className={tiles}>
         {places.map((place) => (
           <div key={place}>
-            <Skeleton className="aspect-[4/3] h-auto rounded-4 max-tablet:aspect-square max-tablet:rounded-none" />
+            <Skeleton
+              shape="picture"
+              className="aspect-[4/3] max-tablet:aspect-square max-tablet:rounded-none"
+            />
             <Skeleton className="mt-3 w-3/5" />
           </div>
         ))}

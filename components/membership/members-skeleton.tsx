@@ -17,12 +17,12 @@ export function MembersSkeleton() {
             key={place}
             className="grid h-16 grid-cols-[auto_minmax(0,1fr)_minmax(0,1fr)] items-center gap-3 border-b border-line"
           >
-            <Skeleton className="size-8 rounded-full" />
+            <Skeleton shape="circle" className="size-8" />
             <span>
               <Skeleton className="w-36" />
-              <Skeleton className="mt-2.25 h-2.25 w-52 max-w-[90%]" />
+              <Skeleton shape="smallLine" className="mt-2.25 w-52 max-w-[90%]" />
             </span>
-            <Skeleton className="h-6 w-32" />
+            <Skeleton shape="block" className="h-6 w-32" />
           </div>
         ))}
       </div>
@@ -40,7 +40,7 @@ export function MembersPageSkeleton() {
           title={
             <>
               <span className="sr-only">{t("loading")}</span>
-              <span className="skeleton h-7 w-64" />
+              <Skeleton shape="block" className="h-7 w-64" />
             </>
           }
         />

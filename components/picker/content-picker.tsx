@@ -180,7 +180,7 @@ function ContentOption({ look, type, isTaken, found, search }: ContentOptionProp
         width={60}
         height={44}
         icon={<KindIcon icon={type.icon} />}
-        className="h-11 w-15"
+        className="h-11 w-15 rounded-2"
       />
       <span className="grid min-w-0 flex-1">
         <bdi className="truncate font-semibold" lang={look.title?.localeId}>

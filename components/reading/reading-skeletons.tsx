@@ -12,8 +12,8 @@ export function PublishedHomeSkeleton() {
       <PublishedHead />
       <SkeletonFrame label={t("item.loading")}>
         <div className="pt-10">
-          <Skeleton className="mt-10 h-72 rounded-4" />
-          <Skeleton className="h-9 w-[78%]" />
+          <Skeleton shape="picture" className="mt-10 h-72" />
+          <Skeleton shape="block" className="h-9 w-[78%]" />
           <Skeleton className="mt-5" />
           <Skeleton className="mt-5" />
         </div>

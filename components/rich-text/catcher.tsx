@@ -1,5 +1,6 @@
 import type { ComponentProps, CompositionEvent } from "react";
 import { classNames } from "#components/ui/class-names.ts";
+import { richDocClass } from "./rich-doc-class.ts";
 import type { WritingPhase } from "./use-writing.ts";
 import type { TextAttributes } from "./writing.ts";
 
@@ -28,7 +29,8 @@ export function Catcher({ phase, ...props }: CatcherProps & { phase: WritingPhas
         "min-h-9 resize-none overflow-hidden rounded-3 bg-raised px-3 py-1 text-16/6.5 text-ink outline-transparent field-sizing-content",
         phase === "failed"
           ? "order-2 mx-2 mb-2 inset-ring inset-ring-line-control"
-          : "pointer-events-none absolute inset-x-2 top-[var(--catcher-y,1rem)] z-above opacity-0 shadow-2",
+          : "absolute inset-x-2 top-[var(--catcher-y,1rem)] z-above shadow-2",
+        (phase === "still" || phase === "writing") && "pointer-events-none opacity-0",
         phase === "loading" && "animate-appear-late",
       )}
       rows={1}
@@ -65,7 +67,7 @@ export interface TextDescription {
 export function textAttributes(text: TextDescription): TextAttributes {
   const { id, label, lang, placeholder = "" } = text;
   return {
-    ...{ id, class: "prose rich-doc", dir: "auto", "data-placeholder": placeholder },
+    ...{ id, class: richDocClass, dir: "auto", "data-placeholder": placeholder },
     "aria-label": label,
     "aria-multiline": "true",
     ...(lang !== undefined && { lang }),

@@ -11,7 +11,7 @@ export function Picture({ picture }: { picture: RichPicture }) {
   const { src, alt, caption, size } = picture;
   const address = mediaAddress(src, useMediaOrigins());
   return (
-    <figure className="rich-figure">
+    <figure>
       {address === undefined ? (
         <LinkedPicture picture={picture} />
       ) : (

@@ -128,7 +128,7 @@ export function RichTextField(props: RichTextFieldProps) {
         )}
       </div>
       {phase === "loading" && (
-        <p className="pointer-events-none absolute inset-x-0 bottom-0 animate-appear-late px-5 pb-3 text-13 text-ink-3 opacity-0">
+        <p className="pointer-events-none absolute inset-x-0 bottom-0 animate-appear-late px-5 pb-3 text-13 text-ink-3">
           {t("loading")}
         </p>
       )}

@@ -35,11 +35,7 @@ export function RichBlocks({ blocks }: { blocks: readonly RichBlock[] }): ReactN
 function Block({ block }: { block: RichBlock }): ReactNode {
   switch (block.kind) {
     case "paragraph":
-      return (
-        <p className="lines" dir="auto">
-          {shownSpans(block.spans)}
-        </p>
-      );
+      return <p dir="auto">{shownSpans(block.spans)}</p>;
     case "heading": {
       const Heading = block.level === 2 ? "h2" : "h3";
       return <Heading dir="auto">{shownSpans(block.spans)}</Heading>;

@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { useSyncExternalStore } from "react";
 import { type RichBlock, readRichPart } from "#lib/fields/rich-text/rich-text.ts";
+import { richDocClass } from "./rich-doc-class.ts";
 import type { RichSource } from "./rich-document.ts";
 import { richDocumentOf } from "./rich-document.ts";
 import { RichBlocks } from "./rich-text.tsx";
@@ -19,7 +20,7 @@ export function StillText({ source, lang, placeholder = "" }: StillTextProps) {
   const blocks = part.blocks.map(withoutLinks);
   return (
     <div
-      className="prose rich-doc"
+      className={richDocClass}
       lang={lang}
       dir="auto"
       {...(blocks.length === 0 && { "data-empty": "", "data-placeholder": placeholder })}

@@ -45,7 +45,7 @@ export function TextParts({ address, from }: TextPartsProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a part is nothing but its place.
           key={index}
           ref={index === parts.length - 1 ? newest : undefined}
-          className="prose"
+          className="prose outline-none"
           lang={address.localeId}
           dir="auto"
           tabIndex={-1}

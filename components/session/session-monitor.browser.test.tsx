@@ -1,13 +1,17 @@
 import { flushSync } from "react-dom";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { renderForTests } from "#components/ui/render-for-tests.tsx";
+import { registerOpenForm } from "#lib/browser/open-forms.ts";
+import { coverPage, uncoverPage } from "#lib/browser/session/leave-page.ts";
 import { lastSessionMessage } from "#lib/browser/session/session-messages.ts";
 import { notifySessionNews } from "#lib/browser/session/session-news.ts";
 import { pagesCachePrefix } from "#lib/paths.ts";
 import { endBeforeSignOut } from "./before-sign-out.ts";
+import { SessionDialog } from "./session-dialog.tsx";
 import { SessionMonitor } from "./session-monitor.tsx";
 
+const none = () => undefined;
 const hasPages = () => caches.has(`${pagesCachePrefix}ada`);
 
 test("a page that learns that its session has ended removes the pages that are stored on the device", async () => {
@@ -64,4 +68,31 @@ test("the page that sends the sign-out waits for its answer: a call refused mean
   await endBeforeSignOut();
   flushSync(() => notifySessionNews("ended"));
   expect(document.documentElement.dataset.covered).toBeUndefined();
+});
+
+test("a page of another member is covered, but for the dialog that says so", async () => {
+  onTestFinished(uncoverPage);
+  onTestFinished(
+    registerOpenForm({
+      title: () => "Tides",
+      saveState: () => ({ state: "saving" }),
+      isSafe: async () => true,
+    }),
+  );
+  coverPage();
+  await renderForTests(
+    <>
+      <h1>Tides</h1>
+      <SessionDialog
+        status={{ kind: "other" }}
+        isClosed={false}
+        onClosedChange={none}
+        learn={none}
+        mark="waves"
+        options={[]}
+      />
+    </>,
+  );
+  await expect.element(page.getByRole("alertdialog")).toBeVisible();
+  await expect.element(page.getByText("Tides")).not.toBeVisible();
 });

@@ -8,8 +8,12 @@ import { Grabber } from "./grabber.tsx";
 /** What floats beside its button; under 768 px a bottom sheet. */
 export const menuVariants = cva(
   [
-    "anchored overflow-auto overscroll-contain rounded-4 bg-raised text-ink shadow-2 open:animate-rise",
-    "focus:outline-0 max-tablet:bottom-sheet max-tablet:shadow-3 max-tablet:open:animate-slide-up",
+    "overflow-auto overscroll-contain rounded-4 bg-raised text-ink shadow-2 open:animate-rise",
+    "m-auto [position-try-fallbacks:flip-block,flip-inline,flip-block_flip-inline] focus:outline-0",
+    // Beside its button; in the middle where nothing can be anchored.
+    "tablet:supports-[position-area:block-end]:my-1",
+    "max-tablet:inset-[auto_0_0] max-tablet:w-full max-tablet:max-w-none max-tablet:rounded-t-sheet",
+    "max-tablet:rounded-b-none max-tablet:shadow-3 max-tablet:open:animate-slide-up",
     "max-tablet:backdrop:bg-scrim forced-colors:border",
   ],
   {
@@ -26,9 +30,9 @@ export const menuVariants = cva(
         ],
       },
       place: {
-        "below-start": "[position-area:block-end_span-inline-end]",
-        "below-end": "[position-area:block-end_span-inline-start]",
-        above: "[position-area:block-start_span-inline-end]",
+        "below-start": "tablet:[position-area:block-end_span-inline-end]",
+        "below-end": "tablet:[position-area:block-end_span-inline-start]",
+        above: "tablet:[position-area:block-start_span-inline-end]",
       },
     },
     defaultVariants: { content: "items", place: "below-start" },

@@ -4,7 +4,7 @@ export function Spinner({ className }: { className?: string }) {
   return (
     <span
       className={classNames(
-        "size-4 flex-none animate-turn rounded-full border-2 border-current/28 border-t-current",
+        "size-4 flex-none animate-spin rounded-full border-2 border-current/28 border-t-current",
         "motion-reduce:[animation-duration:2.4s]",
         className,
       )}

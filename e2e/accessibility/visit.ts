@@ -9,7 +9,7 @@ export async function visit(page: Page, address: string): Promise<void> {
   await expect(dialog).toHaveCount(0);
   await page.evaluate((href) => (window as unknown as NextWindow).next.router.push(href), address);
   await page.waitForURL((url) => url.pathname + decodeURIComponent(url.search) === address);
-  await expect(page.locator(".skeleton-frame")).toHaveCount(0);
+  await expect(page.locator("[data-part=skeleton]")).toHaveCount(0);
   // A list that waits for another page of it is dimmed.
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
   await page.getByRole("heading", { level: 1 }).waitFor();

@@ -88,7 +88,7 @@ test("the notice stands over nothing of the page: not over the end of a form, no
     await page.evaluate(() => {
       const scrollers = [
         document.documentElement,
-        ...document.querySelectorAll(".sheet, [data-part=editor-body]"),
+        ...document.querySelectorAll("main, [data-page=editor], [data-part=editor-body]"),
       ];
       for (const each of scrollers) each.scrollTop = each.scrollHeight;
     });

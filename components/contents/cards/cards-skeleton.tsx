@@ -20,9 +20,9 @@ export function CardsSkeleton({ type }: { type: ContentType }) {
       <div className={cards}>
         {blocks.map((block) => (
           <div key={block}>
-            <Skeleton className="aspect-[4/3] h-auto rounded-4" />
+            <Skeleton shape="picture" className="aspect-[4/3]" />
             <Skeleton className="mt-4 w-4/5" />
-            <Skeleton className="mt-3 h-2.25 w-3/5" />
+            <Skeleton shape="smallLine" className="mt-3 w-3/5" />
           </div>
         ))}
       </div>

@@ -60,7 +60,7 @@ export function ReferValue({ subject, field, operator, value, onChange }: ValueE
           <>
             {target.targetType === "Media" && (
               <PictureWell
-                className="h-8 w-11 flex-none rounded-2"
+                className="h-8 w-11 rounded-2"
                 picture={named.picture}
                 width={44}
                 height={32}

@@ -20,7 +20,7 @@ export function MediaFile({ media, file, className }: MediaFileProps) {
     return (
       <figure className={className}>
         <Player
-          className={classNames("block w-full", file.kind === "video" && "aspect-video rounded-4 bg-[#000]")}
+          className={classNames("block w-full", file.kind === "video" && "aspect-16/9 rounded-4 bg-[#000]")}
           controls
           preload="metadata"
           src={file.url}

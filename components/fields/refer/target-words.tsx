@@ -61,7 +61,7 @@ interface TargetWordsProps {
 const targetText = "grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)]";
 const small = "text-12 text-ink-3";
 const factsClass = "text-12 whitespace-nowrap text-ink-3";
-const cardWell = "me-2.5 h-11.25 w-15";
+const cardWell = "me-2.5 h-11.25 w-15 rounded-2";
 
 /** The picture and the words of what is chosen. */
 export function TargetWords({ look, title, isRow = false, pending }: TargetWordsProps) {
@@ -73,7 +73,7 @@ export function TargetWords({ look, title, isRow = false, pending }: TargetWords
         width={60}
         height={45}
         icon={<LookIcon look={look} />}
-        className={isRow ? "me-2 size-8" : cardWell}
+        className={isRow ? "me-2 size-8 rounded-2" : cardWell}
       />
       <div
         className={classNames(

@@ -28,7 +28,7 @@ export function ItemMap({ position: { lon, lat }, label, className }: ItemMapPro
   return (
     <div
       ref={ref}
-      className={classNames("mb-2 aspect-video bg-sunken print:hidden", className)}
+      className={classNames("mb-2 aspect-16/9 bg-sunken print:hidden", className)}
       data-item-map=""
     >
       {isInSight && <LazyMap marker={{ lon, lat }} label={label} />}

@@ -39,7 +39,7 @@ const panel = classNames(
   "max-desktop:z-bar max-desktop:-ms-96 max-desktop:bg-raised max-desktop:shadow-3",
   "max-tablet:fixed max-tablet:inset-0 max-tablet:z-panel max-tablet:m-0 max-tablet:h-auto max-tablet:w-auto",
   "max-tablet:animate-slide-up max-tablet:self-stretch max-tablet:border-0 max-tablet:bg-sheet max-tablet:shadow-none",
-  "max-tablet:pb-[env(safe-area-inset-bottom)] max-tablet:motion-reduce:animate-appear",
+  "max-tablet:pb-[env(safe-area-inset-bottom)]",
 );
 
 /** One photo or file beside the list; on a phone over it. Esc, Back and its button lead back to where one was. */
@@ -97,7 +97,7 @@ export function FilePanel({ subject, view, mediaId, first }: FilePanelProps) {
       )}
       {media === undefined && error === undefined && (
         <SkeletonFrame label={t("panel.loading")}>
-          <Skeleton className="min-h-40 rounded-4 max-tablet:-mx-4 max-tablet:rounded-none" />
+          <Skeleton shape="picture" className="min-h-40 max-tablet:-mx-4 max-tablet:rounded-none" />
         </SkeletonFrame>
       )}
     </section>

@@ -53,8 +53,8 @@ function RichTools(props: RichToolsProps) {
       className={classNames(
         toolsClass,
         "sticky top-0 z-over mx-0.5 mt-0.5 flex min-h-11 flex-none items-center gap-0.5 overflow-x-auto overflow-y-hidden rounded-t-[calc(var(--radius-4)-2px)] border-b border-line bg-sheet p-1 text-ink-2 [scrollbar-width:none]",
-        "side-by-side:top-14 max-tablet:top-13 max-tablet:min-h-13 max-tablet:justify-between max-tablet:gap-0",
-        "on-keyboard:fixed on-keyboard:inset-x-0 on-keyboard:top-auto on-keyboard:bottom-[var(--keyboard,0px)] on-keyboard:z-toolbar on-keyboard:m-0 on-keyboard:rounded-none on-keyboard:border-0 on-keyboard:shadow-[0_-1px_0_var(--color-line)]",
+        "columns:side-by-side:top-14 max-tablet:top-13 max-tablet:min-h-13 max-tablet:justify-between max-tablet:gap-0",
+        "max-tablet:on-keyboard:fixed max-tablet:on-keyboard:inset-x-0 max-tablet:on-keyboard:top-auto max-tablet:on-keyboard:bottom-[var(--keyboard,0px)] max-tablet:on-keyboard:z-toolbar max-tablet:on-keyboard:m-0 max-tablet:on-keyboard:rounded-none max-tablet:on-keyboard:border-0 max-tablet:on-keyboard:shadow-[0_-1px_0_var(--color-line)]",
       )}
       onFocus={roving.row.onFocus}
       onKeyDown={onKeyDown}

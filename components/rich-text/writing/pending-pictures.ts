@@ -45,7 +45,7 @@ export const PendingPictures = Extension.create({
 const pendingPicture = [
   "my-4 flex min-h-16 items-center gap-2 rounded-3 bg-sunken px-4 py-3 inset-ring inset-ring-line select-none",
   "text-13 text-ink-2 tabular-nums",
-  "before:size-4 before:animate-turn before:rounded-full before:border-2 before:border-line-strong",
+  "before:size-4 before:animate-spin before:rounded-full before:border-2 before:border-line-strong",
   "before:border-t-ink-2",
 ].join(" ");
 

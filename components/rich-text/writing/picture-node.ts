@@ -48,7 +48,7 @@ export const PictureNode = Node.create<PictureOptions>({
   renderHTML({ node }) {
     const { src, alt, caption, width, height } = pictureAttrs(node.attrs);
     const address = mediaAddress(src, this.options.mediaOrigins);
-    const figure = { class: "rich-figure", contenteditable: "false", "data-kept": handOver(node.attrs) };
+    const figure = { contenteditable: "false", "data-kept": handOver(node.attrs) };
     const picture: DOMOutputSpec =
       address === undefined
         ? ["span", { class: noPictureClass, "data-part": "no-picture" }, alt || this.options.label]

@@ -13,7 +13,15 @@ export function Toasts() {
   useUndoKey();
   return (
     <div
-      className="toasts tablet:peer-data-[layout=shell]/layout:start-16 desktop:peer-data-[layout=shell]/layout:start-rail"
+      className={classNames(
+        "pointer-events-none fixed inset-x-0 bottom-6 z-toast grid justify-items-center px-4 print:hidden",
+        "max-tablet:bottom-[calc(5.25rem+env(safe-area-inset-bottom))]",
+        "tablet:peer-data-[layout=shell]/layout:start-16 desktop:peer-data-[layout=shell]/layout:start-rail",
+        // Above the pager, the selection bar and a notice.
+        "tablet:in-[body:has([data-pager])]:bottom-19 tablet:in-[body:has([data-selection-bar])]:bottom-31",
+        "with-notice:mb-16 max-tablet:with-notice:mb-32",
+      )}
+      data-part="toasts"
       role="status"
     >
       {toast && <ToastSlab key={toast.id} toast={toast} />}

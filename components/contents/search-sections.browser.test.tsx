@@ -7,7 +7,7 @@ test("rows that stay when the next search fails have the section and the text of
   await expect.element(page.getByRole("cell", { name: /^Title begins with “gul”/ })).toBeVisible();
   space.isClosed = true;
   await page.getByRole("searchbox").fill("tern");
-  await expect.poll(() => space.queries.at(-1)?.toString()).toContain("tern");
+  await expect.poll(() => space.queries.at(-1)?.get("fields.title.en-US[regex]")).toBe("[tT][eE][rR][nN]");
   await expect.element(page.getByRole("table")).toHaveAttribute("aria-busy", "false");
   await expect.element(page.getByRole("cell", { name: /^Title begins with “gul”/ })).toBeVisible();
   await expect.element(page.getByText("Title 1 · Data 0")).toBeVisible();

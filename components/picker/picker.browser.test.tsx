@@ -54,8 +54,8 @@ beforeEach(() => {
   vi.spyOn(globalThis, "fetch").mockImplementation(async (address) => {
     const url = new URL(String(address), location.href);
     const all = url.pathname.endsWith("/media") ? media : places;
-    const [, search = ""] = /\[regex\]=\(\?i\)([^&]*)/.exec(decodeURIComponent(url.search)) ?? [];
-    const items = all.filter(({ fields }) => JSON.stringify(fields).includes(search.replaceAll("+", " ")));
+    const [, pattern = ""] = [...url.searchParams].find(([name]) => name.endsWith("[regex]")) ?? [];
+    const items = all.filter(({ fields }) => new RegExp(pattern).test(JSON.stringify(fields)));
     return Response.json({ sys: { type: "Array" }, limit: 40, totalCount: items.length, items, links: {} });
   });
 });

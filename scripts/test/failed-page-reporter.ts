@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Reporter, TestCase, TestResult } from "@playwright/test/reporter";
 
-/** Prints what the page of a failed test showed, for a run whose files nobody will see. */
+/** Prints the accessibility snapshot of each page on which a test failed, as CI keeps only the output. */
 export default class FailedPageReporter implements Reporter {
   readonly #failed: { title: string; path: string }[] = [];
 

@@ -2,10 +2,9 @@
 // it runs before `npm ci`, on whatever Node.js (20 or later) the machine has.
 import { prepareBrowser } from "./prepare/browser.mjs";
 import { PrepareError } from "./prepare/command.mjs";
-import { prepareNginx } from "./prepare/nginx.mjs";
 import { preparePackages } from "./prepare/packages.mjs";
 import { preparePostgres } from "./prepare/postgres.mjs";
-import { prepareRedis } from "./prepare/redis.mjs";
+import { prepareServers } from "./prepare/servers.mjs";
 
 const oldestMajor = 20;
 
@@ -17,12 +16,11 @@ try {
   if (purpose === "--for-tests") {
     prepareBrowser();
     preparePostgres();
-    prepareRedis();
+    prepareServers("redis", "pgbouncer");
   }
-  if (purpose === "--for-scenarios") prepareRedis();
+  if (purpose === "--for-scenarios") prepareServers("redis");
   if (purpose === "--for-chaos") {
-    prepareRedis();
-    prepareNginx();
+    prepareServers("redis", "nginx");
     preparePostgres();
   }
 } catch (error) {

@@ -37,7 +37,9 @@ max_client_conn = 200
 `,
   );
   if (account !== undefined) for (const path of [folder, file]) await chown(path, account.uid, account.gid);
-  const server = spawn("pgbouncer", [file], { ...account, cwd: folder, stdio: "ignore" });
+  // Debian keeps it out of the PATH of those who are not root.
+  const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` };
+  const server = spawn("pgbouncer", [file], { ...account, env, cwd: folder, stdio: "ignore" });
   const started = new Promise<void>((resolve, reject) => {
     server.once("spawn", resolve).once("error", (cause) => {
       reject(new Error("This test needs PgBouncer: on Debian, `apt-get install pgbouncer`.", { cause }));

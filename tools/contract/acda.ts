@@ -9,7 +9,7 @@ async function askDelivery(space: Space, query = "") {
   const items = await itemsFor(space, "Text");
   const path = { contentTypeId: space.field("Text").contentTypeId };
   const whole = [onlyItems(items), query].filter(Boolean).join("&");
-  return space.asMember("deliverContentsOfType", { path, query: whole });
+  return space.asMember("listPublishedOfType", { path, query: whole });
 }
 
 export const acda: Check[] = [
@@ -22,18 +22,18 @@ export const acda: Check[] = [
   }),
   ...shown("The accessToken is valid only on ACMA and ACDA", {
     "with it": async (space) => expectStatus(await askDelivery(space), 200),
-    "without it": async (space) => expectRefused(await space.call("deliverContents")),
+    "without it": async (space) => expectRefused(await space.call("listPublished")),
   }),
   ...decided("ACDA: the same GET paths below ACDA_URL", {
     "list Content of a type": async (space) =>
       expectEqual(await lettersOf(space, "Text", await askDelivery(space)), "b a Z é ab", "the list"),
     "list Content, flat": async (space) => {
-      const { body } = await space.asMember("deliverContents", { query: "limit=1" });
+      const { body } = await space.asMember("listPublished", { query: "limit=1" });
       expectEqual(at(body, "items.0.sys.type"), "Content", "the type of an item");
     },
     "read Content, the same as on ACMA": async (space) =>
       withPlain(space, async (contentId, content) => {
-        const answer = await space.asMember("deliverContent", { path: { contentId } });
+        const answer = await space.asMember("readPublished", { path: { contentId } });
         expectStatus(answer, 200);
         expectEqual(answer.body, content, "what is read");
       }),
@@ -44,7 +44,7 @@ export const acda: Check[] = [
     "what is removed is 404": async (space) =>
       withPlain(space, async (contentId) => {
         await space.asMember("deleteContent", { path: { contentId } });
-        expectError(await space.asMember("deliverContent", { path: { contentId } }), 404, "NotFound");
+        expectError(await space.asMember("readPublished", { path: { contentId } }), 404, "NotFound");
       }),
   }),
   ...shown("Common list query parameters apply to every list endpoint", {
@@ -60,10 +60,10 @@ export const acda: Check[] = [
     "304 for who has it": async (space) => {
       const items = await itemsFor(space, "Text");
       const call = { path: { contentId: items.byLetter.get("b") ?? "" } };
-      const first = await space.asMember("deliverContent", call);
+      const first = await space.asMember("readPublished", call);
       const etag = first.headers.get("etag") ?? "";
       assert.match(etag, /^(W\/)?".+"$/, "there is no ETag");
-      const again = await space.asMember("deliverContent", { ...call, headers: { "if-none-match": etag } });
+      const again = await space.asMember("readPublished", { ...call, headers: { "if-none-match": etag } });
       expectStatus(again, 304);
     },
     "no shared cache keeps it": async (space) =>

@@ -108,16 +108,16 @@ export const authSessions: Check[] = [
     "ACMA with one that was never issued": async (space) => expectRefused(await profileWith(space, "nobody")),
     "a refreshToken is no accessToken": async (space) =>
       expectRefused(await profileWith(space, (await newPair(space)).refreshToken)),
-    "ACDA without a token": async (space) => expectRefused(await space.call("deliverContents")),
+    "ACDA without a token": async (space) => expectRefused(await space.call("listPublished")),
     "the accessToken of a ServiceUser on CMA": async (space) =>
-      expectRefused(await space.asMember("ownUser")),
+      expectRefused(await space.asMember("readUser")),
     "a CMA token on ACMA": async (space) => expectRefused(await profileWith(space, space.cmaToken())),
   }),
   ...decided("Errors: 401 InvalidToken", {
     "ACMA without a token": async (space) =>
       expectError(await space.call("readProfile"), 401, "InvalidToken"),
     "the accessToken of a ServiceUser on CMA": async (space) =>
-      expectError(await space.asMember("ownUser"), 401, "InvalidToken"),
+      expectError(await space.asMember("readUser"), 401, "InvalidToken"),
     "a CMA token on ACMA": async (space) =>
       expectError(await profileWith(space, space.cmaToken()), 401, "InvalidToken"),
   }),

@@ -36,7 +36,7 @@ async function added(space: Space, userId: string, roleId: string) {
   return space.asManager("addMembership", { json: { user: refer("User", userId), ...roles(roleId) } });
 }
 
-type Method = "putMembership" | "patchMembership";
+type Method = "replaceRoles" | "patchMembership";
 
 const change = (space: Space, name: Method, { membershipId }: Guest, json: unknown, version?: number) =>
   space.asManager(name, {
@@ -46,13 +46,13 @@ const change = (space: Space, name: Method, { membershipId }: Guest, json: unkno
   });
 
 const both = (ask: (space: Space, name: Method) => Promise<void>) => ({
-  "by PUT": (space: Space) => ask(space, "putMembership"),
+  "by PUT": (space: Space) => ask(space, "replaceRoles"),
   "by PATCH": (space: Space) => ask(space, "patchMembership"),
 });
 
 /** The manager's own membership, as a Guest of itself. */
 async function manager(space: Space): Promise<Guest> {
-  const { body } = await space.asManager("ownUser");
+  const { body } = await space.asManager("readUser");
   const membership = await membershipOf(space, textAt(body, "sys.id"));
   return {
     userId: textAt(body, "sys.id"),
@@ -124,26 +124,26 @@ export const cmaChanges: Check[] = [
   ...shown("Limits: roles per Space Membership 1 to 3", {
     "none is refused": async (space) => {
       const one = await guest(space);
-      expectRefused(await change(space, "putMembership", one, roles(), one.version));
+      expectRefused(await change(space, "replaceRoles", one, roles(), one.version));
     },
     "three are taken": async (space) => {
       const one = await guest(space);
       const three = roles("manager", "editor", "viewer");
-      expectStatus(await change(space, "putMembership", one, three, one.version), 200);
+      expectStatus(await change(space, "replaceRoles", one, three, one.version), 200);
       const { version } = await guest(space);
-      expectStatus(await change(space, "putMembership", one, roles("editor"), version), 200);
+      expectStatus(await change(space, "replaceRoles", one, roles("editor"), version), 200);
     },
     "four are refused": async (space) => {
       const one = await guest(space);
       const four = roles("manager", "editor", "viewer", "fourth");
-      expectRefused(await change(space, "putMembership", one, four, one.version));
+      expectRefused(await change(space, "replaceRoles", one, four, one.version));
     },
   }),
   ...decided("CMA: roles that do not fit are 422 ValidationFailed", {
     "a role that is not there": async (space) => {
       const one = await guest(space);
       expectError(
-        await change(space, "putMembership", one, roles("no-such"), one.version),
+        await change(space, "replaceRoles", one, roles("no-such"), one.version),
         422,
         "ValidationFailed",
       );
@@ -151,7 +151,7 @@ export const cmaChanges: Check[] = [
     "a Refer to something else": async (space) => {
       const one = await guest(space);
       const json = { roles: [refer("User", one.userId)] };
-      expectError(await change(space, "putMembership", one, json, one.version), 422, "ValidationFailed");
+      expectError(await change(space, "replaceRoles", one, json, one.version), 422, "ValidationFailed");
     },
   }),
   ...decided("CMA: the last one who can manage members: 409 LastManager", {

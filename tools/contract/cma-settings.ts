@@ -100,7 +100,7 @@ export const cmaSettings: Check[] = [
     "ServiceLogin, Content Types, SpaceRoles and ServiceUserRoles": async (space) => {
       const answers = [
         await space.asManager("listContentTypes"),
-        await space.asManager("listRoles"),
+        await space.asManager("listSpaceRoles"),
         await space.asManager("listServiceUserRoles"),
       ];
       const all = [await serviceLogin(space), ...answers.flatMap(({ body }) => listAt(body, "items"))];

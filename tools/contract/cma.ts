@@ -16,7 +16,7 @@ import type { Space } from "./space.ts";
 
 /** The manager's own Space Membership of this Space. */
 const own = once(async (space) => {
-  const answer = await space.asManager("ownMemberships", { query: "limit=100" });
+  const answer = await space.asManager("listOwnMemberships", { query: "limit=100" });
   expectStatus(answer, 200);
   const mine = listAt(answer.body, "items").find(
     (item) => at(item, "sys.space.sys.id") === space.target.spaceId,
@@ -56,7 +56,7 @@ const rows: Record<string, (membership: unknown, space: Space) => void> = {
 export const cma: Check[] = [
   ...shown("CMA: own profile, GET /me", {
     "of the token's user": async (space) => {
-      const answer = await space.asManager("ownUser");
+      const answer = await space.asManager("readUser");
       expectStatus(answer, 200);
       expectEqual(at(answer.body, "sys.type"), "User", "sys.type");
       expectEqual(at(answer.body, "sys.id"), at(await own(space), "sys.user.sys.id"), "sys.id");
@@ -73,25 +73,25 @@ export const cma: Check[] = [
   ),
   ...shown("List own memberships: GET {cma_url}/me/space-memberships", {
     "in the list wrapper": async (space) => {
-      const { body } = await space.asManager("ownMemberships");
+      const { body } = await space.asManager("listOwnMemberships");
       expectEqual(at(body, "sys.type"), "TotalPageResponse", "sys.type");
       expectEqual(at(body, "totalCount"), listAt(body, "items").length, "totalCount");
     },
     "with include=1, the details of the referenced Space are included": async (space) => {
-      const { body } = await space.asManager("ownMemberships", { query: "include=1" });
+      const { body } = await space.asManager("listOwnMemberships", { query: "include=1" });
       // In place of the Refer, or beside the items.
       assert.ok(JSON.stringify(body).includes('"type":"Space"'), "there is no Space in it");
     },
   }),
   ...decided("include=1: the Space in place of its Refer", {
     "own memberships": async (space) => {
-      const { body } = await space.asManager("ownMemberships", { query: "include=1" });
+      const { body } = await space.asManager("listOwnMemberships", { query: "include=1" });
       expectEqual(at(body, "items.0.sys.space.sys.type"), "Space", "its type");
     },
   }),
   ...decided("Links of lists outside a Space start with /v1/ and their own path", {
     "own memberships": async (space) => {
-      const { body } = await space.asManager("ownMemberships");
+      const { body } = await space.asManager("listOwnMemberships");
       assert.ok(
         textAt(body, "links.self").startsWith("/v1/me/space-memberships"),
         textAt(body, "links.self"),
@@ -110,7 +110,7 @@ export const cma: Check[] = [
       expectEqual(at(body, "items.0.roles.0.sys.type"), "SpaceRole", "the type of a role");
     },
     roles: async (space) => {
-      const { body } = await space.asManager("listRoles");
+      const { body } = await space.asManager("listSpaceRoles");
       expectEqual(at(body, "items.0.sys.type"), "SpaceRole", "the type of a role");
     },
     one: async (space) => {
@@ -141,9 +141,9 @@ export const cma: Check[] = [
     "limit=101 on members is refused": async (space) =>
       expectRefused(await space.asManager("listMemberships", { query: "limit=101" })),
     "filter[] on roles is refused": async (space) =>
-      expectRefused(await space.asManager("listRoles", { query: "filter[name]=x" })),
+      expectRefused(await space.asManager("listSpaceRoles", { query: "filter[name]=x" })),
     "select on roles": async (space) => {
-      const { body } = await space.asManager("listRoles", { query: "select=sys.id&limit=1" });
+      const { body } = await space.asManager("listSpaceRoles", { query: "select=sys.id&limit=1" });
       expectEqual(Object.keys(Object(at(body, "items.0"))), ["sys"], "its members");
     },
   }),

@@ -2,14 +2,17 @@ import { expectDone, textAt } from "./expect.ts";
 import type { Answer } from "./request.ts";
 import type { Space } from "./space.ts";
 
-/** A Content Type that takes a Content with a Text and nothing else. */
+/** A Content Type that takes a Content with texts and nothing else. */
 function plainType(space: Space) {
-  const { contentTypeId, apiName, localized } = space.field("Text");
-  return { contentTypeId, apiName, localized };
+  const { contentTypeId, apiName } = space.field("Text");
+  const { fields = [] } = space.target.file.contentTypes.find(({ id }) => id === contentTypeId) ?? {};
+  const required = fields.filter((field) => field.required && field.type === "Text");
+  return { contentTypeId, apiName, texts: new Set([apiName, ...required.map((field) => field.apiName)]) };
 }
 
 export function plainBody(space: Space, text: string) {
-  return { fields: { [plainType(space).apiName]: { [space.locale]: text } } };
+  const texts = [...plainType(space).texts].map((name) => [name, { [space.locale]: text }]);
+  return { fields: Object.fromEntries(texts) };
 }
 
 /** The Text of a Content of `plainType`. */

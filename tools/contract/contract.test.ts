@@ -1,12 +1,14 @@
 import { readFileSync } from "node:fs";
 import { parse } from "jsonc-parser";
-import { afterAll, beforeAll, describe, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { issueCmaToken } from "#service/cma/cma-token.ts";
 import { clusterForTests } from "#service/database/cluster-for-tests.ts";
 import { startPgBouncerForTests } from "#service/database/pgbouncer-for-tests.ts";
 import { startPostgresForTests } from "#service/database/postgres-for-tests.ts";
 import { createService, type Service } from "#service/index.ts";
 import { embeddedAddresses } from "./addresses.ts";
+import { findShapes } from "./shapes/find-shapes.ts";
+import { missingSettings } from "./shapes/write-settings.ts";
 import { Space } from "./space.ts";
 import { spaceFileSchema } from "./space-file.ts";
 import { suite } from "./suite.ts";
@@ -70,6 +72,12 @@ describe.each(Object.entries(databases))("the contract on %s", (_name, start) =>
   }, 90_000);
   afterAll(async () => {
     for (const end of ends) await end();
+  });
+
+  it("chose what was decided, and needs no setting", async () => {
+    const shapes = await findShapes(space);
+    expect(shapes.filter(({ isDecided }) => !isDecided)).toEqual([]);
+    expect(missingSettings("{}", shapes)).toEqual([]);
   });
 
   for (const part of suite) {

@@ -14,8 +14,8 @@ const post = (space: Space, body: string | Uint8Array<ArrayBuffer>, type: string
 const refusals: Record<string, (space: Space) => Promise<Answer>> = {
   "Auth API": (space) => space.call("exchange", { json: {} }),
   ACMA: (space) => space.asMember("listContents", { query: "limit=0" }),
-  ACDA: (space) => space.call("deliverContents"),
-  CMA: (space) => space.call("ownUser"),
+  ACDA: (space) => space.call("listPublished"),
+  CMA: (space) => space.call("readUser"),
   "Upload service": (space) => space.call("createUpload", { raw: { body: "x", type: "text/plain" } }),
 };
 

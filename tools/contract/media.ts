@@ -47,13 +47,20 @@ export const processedMedia = once(async (space) => {
 });
 
 async function untilDelivered(space: Space, mediaId: string): Promise<unknown> {
+  const body = await onceProcessed(
+    space,
+    async () => (await space.asMember("readMedia", { path: { mediaId } })).body,
+  );
+  if (at(body, `${entryPath(space)}.url`) !== undefined) return body;
+  throw new Error(`after 20 s there is no url: ${JSON.stringify(at(body, entryPath(space)))}`);
+}
+
+/** A Media as soon as its file has a `url`, and as it is after 20 s. */
+export async function onceProcessed(space: Space, read: () => Promise<unknown>): Promise<unknown> {
   const giveUpAt = Date.now() + patienceMilliseconds;
   for (;;) {
-    const { body } = await space.asMember("readMedia", { path: { mediaId } });
-    if (at(body, `${entryPath(space)}.url`) !== undefined) return body;
-    if (Date.now() > giveUpAt) {
-      throw new Error(`after 20 s there is no url: ${JSON.stringify(at(body, entryPath(space)))}`);
-    }
+    const body = await read();
+    if (at(body, `${entryPath(space)}.url`) !== undefined || Date.now() > giveUpAt) return body;
     await setTimeout(100);
   }
 }

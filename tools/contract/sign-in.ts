@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { send } from "./request.ts";
 
 type Jar = Map<string, string>;
 
@@ -28,21 +29,21 @@ interface Step {
 
 async function follow(from: string, init: RequestInit, jar: Jar): Promise<Step> {
   let address = from;
-  let response = await send(address, init, jar);
+  let response = await sendWith(jar, address, init);
   while (response.status >= 300 && response.status < 400) {
     const next = new URL(response.headers.get("location") ?? "", address);
     if (next.origin !== new URL(from).origin) return { address, leftAt: next };
     address = next.href;
-    response = await send(address, {}, jar);
+    response = await sendWith(jar, address, {});
   }
   assert.equal(response.status, 200, `${new URL(address).pathname} answered ${response.status}`);
   return { address };
 }
 
-async function send(address: string, init: RequestInit, jar: Jar): Promise<Response> {
+async function sendWith(jar: Jar, address: string, init: RequestInit): Promise<Response> {
   const headers = new Headers(init.headers);
   headers.set("cookie", [...jar].map(([name, value]) => `${name}=${value}`).join("; "));
-  const response = await fetch(address, { ...init, headers, redirect: "manual" });
+  const response = await send(address, { ...init, headers });
   await response.arrayBuffer();
   for (const line of response.headers.getSetCookie()) {
     const [pair = ""] = line.split(";", 1);

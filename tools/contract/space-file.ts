@@ -58,9 +58,16 @@ export interface FieldPlace {
   target: string | undefined;
 }
 
-/** The first field of a kind, in a Content Type that also has a Text: that is what the suite tells items apart by. */
+/**
+ * The first field of a kind, in a Content Type that also has a Text: that is what the suite tells items apart by. Types
+ * that require nothing else come first, as the suite creates items with texts alone.
+ */
 export function findField({ contentTypes }: SpaceFile, kind: Kind): FieldPlace | undefined {
-  for (const { id, fields } of contentTypes) {
+  const others = (fields: Field[]) =>
+    fields.filter(({ type, required }) => required && type !== "Text").length;
+  for (const { id, fields } of contentTypes.toSorted(
+    (one, other) => others(one.fields) - others(other.fields),
+  )) {
     if (!fields.some(({ type }) => type === "Text")) continue;
     const field = fields.find((each) => isOfKind(each, kind));
     if (!field) continue;

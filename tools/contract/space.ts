@@ -32,6 +32,9 @@ export interface Layout {
   path: string;
 }
 
+/** `manager`: the platform user of the CMA token. */
+export type Caller = "member" | "manager" | "nobody";
+
 export interface TokenPair {
   accessToken: string;
   refreshToken: string;
@@ -40,7 +43,7 @@ export interface TokenPair {
 /** A Space under test: who may be asked, and how. */
 export class Space {
   readonly target: Target;
-  readonly #found = new Map<EndpointName, string>();
+  readonly #found = new Map<string, string>();
   /** Of what was created here, for paths that name it. */
   readonly #contentTypes = new Map<string, string>();
   /** Whether a Content create names its Content Type in `sys`, as one on a flat path has to. */
@@ -52,7 +55,7 @@ export class Space {
 
   /** Calls an endpoint under no identity but the one in `call`. */
   call(name: EndpointName, call: Call = {}): Promise<Answer> {
-    const layout = this.#layoutOf(name);
+    const layout = this.layoutOf(name);
     return name === "createContent" ? this.#create(layout, call) : this.#callAt(name, layout, call);
   }
 
@@ -68,13 +71,18 @@ export class Space {
     return answer;
   }
 
-  /** Calls an operation at another path or by another method, as the first member. */
-  async asMemberAt(name: EndpointName, layout: Layout, call: Call = {}): Promise<Answer> {
-    return this.#callAt(name, layout, { ...call, token: await this.memberToken() });
+  /** Calls an operation at another path or by another method. */
+  async callAt(name: EndpointName, layout: Layout, call: Call, as: Caller): Promise<Answer> {
+    const tokens = {
+      member: () => this.memberToken(),
+      manager: () => this.cmaToken(),
+      nobody: () => undefined,
+    };
+    return this.#callAt(name, layout, { ...call, token: await tokens[as]() });
   }
 
   /** Sets where an operation is from now on: a path, or "METHOD /path". */
-  use(name: EndpointName, value: string): void {
+  use(name: string, value: string): void {
     this.#found.set(name, value);
   }
 
@@ -90,7 +98,8 @@ export class Space {
     );
   }
 
-  #layoutOf(name: EndpointName): Layout {
+  /** Where an operation was found, else where the Space file or the interface says that it is. */
+  layoutOf(name: EndpointName): Layout {
     const [, method, path] = endpoints[name];
     const written = this.#found.get(name) ?? this.target.file.endpoints[name] ?? path;
     const [, ownMethod = method, ownPath = path] = /^(?:([A-Z]+) )?(.*)$/.exec(written) ?? [];
@@ -122,7 +131,7 @@ export class Space {
   }
 
   memberToken(): Promise<string> {
-    return this.#tokenOf(this.target.token, memberPair, "--token");
+    return this.#tokenOf(this.target.token, memberPair, "--token, or MEMBER_TOKEN");
   }
 
   otherToken(): Promise<string> {
@@ -130,7 +139,7 @@ export class Space {
   }
 
   cmaToken(): string {
-    return this.target.cmaToken ?? skip("needs a CMA token: --cma-token");
+    return this.target.cmaToken ?? skip("needs a CMA token: --cma-token, or CMA_TOKEN");
   }
 
   /** Walks the whole sign-in; only the embedded provider lets a program in. */

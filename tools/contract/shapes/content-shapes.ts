@@ -1,87 +1,99 @@
 import { plainBody, plainPath } from "../content.ts";
 import { at, textAt } from "../expect.ts";
 import type { Space } from "../space.ts";
-import { by, findLayout, isSuccess, layoutShape, type Shape } from "./shape.ts";
-
-const space = "/spaces/{spaceId}";
-const lists = [`${space}/contents`, `${space}/content-types/{contentTypeId}/contents`, `${space}/entries`];
-const items = lists.map((list) => `${list}/{contentId}`);
+import { type Found, findOperation, hasId, isList, isSuccess, type Shape } from "./shape.ts";
 
 /** Creates a Content, changes it and deletes it, wherever the Space has that. */
 export async function contentShapes(target: Space): Promise<Shape[]> {
   const { contentTypeId } = target.field("Text");
   const contentType = { sys: { type: "Refer", targetType: "ContentType", id: contentTypeId } };
   const { fields } = plainBody(target, "Contract");
-  const made = await findLayout(target, {
+  const point = "list Content of all types";
+  const listed = await findOperation(target, { name: "listContents", point, calls: [{}], isDone: isList });
+  const made = await findOperation(target, {
     name: "createContent",
-    others: by(["POST"], lists),
+    point: "create Content",
     calls: [{ fields }, { sys: { contentType }, fields }].map((json) => ({ path: { contentTypeId }, json })),
-    isDone: (answer) => isSuccess(answer) && typeof at(answer.body, "sys.id") === "string",
+    isDone: hasId,
   });
-  const shapes = [layoutShape("createContent", "create Content", made?.layout)];
-  if (made === undefined) return shapes;
-  const withSys = at(made.call.json, "sys") !== undefined;
+  const shapes = [listed.shape, made.shape];
+  if (made.found === undefined) return shapes;
+  const { answer, call } = made.found;
+  const withSys = at(call.json, "sys") !== undefined;
   target.namesTypeInBody = withSys;
+  const body = withSys ? "sys.contentType and fields" : "fields";
+  const { status } = answer;
   shapes.push(
-    {
-      point: "create Content: body",
-      choice: withSys ? "sys.contentType and fields" : "fields",
-      isDecided: !withSys,
-    },
-    {
-      point: "create Content: status",
-      choice: String(made.answer.status),
-      isDecided: made.answer.status === 201,
-    },
+    { point: "create Content: body", choice: body, isDecided: !withSys },
+    { point: "create Content: status", choice: String(status), isDecided: status === 201 },
   );
-  const path = { contentTypeId, contentId: textAt(made.answer.body, "sys.id") };
-  return [...shapes, ...(await itemShapes(target, path))];
+  return [
+    ...shapes,
+    ...(await itemShapes(target, { contentTypeId, contentId: textAt(answer.body, "sys.id") })),
+  ];
 }
 
-async function itemShapes(
-  target: Space,
-  path: { contentTypeId: string; contentId: string },
-): Promise<Shape[]> {
-  const read = await findLayout(target, {
+interface ContentPath extends Record<string, string> {
+  contentTypeId: string;
+  contentId: string;
+}
+
+async function itemShapes(target: Space, path: ContentPath): Promise<Shape[]> {
+  const { shape, found } = await findOperation(target, {
     name: "readContent",
-    others: by(["GET"], items),
+    point: "read Content",
     calls: [{ path }],
     isDone: (answer) => at(answer.body, "sys.id") === path.contentId,
   });
-  const shapes = [layoutShape("readContent", "read Content", read?.layout)];
-  if (read === undefined) return shapes;
-  const current = async () => (await target.asMemberAt("readContent", read.layout, { path })).body;
+  if (found === undefined) return [shape];
+  const changes = await updateShapes(target, path, found);
+  return [shape, ...changes, ...(await deleteShapes(target, path, found))];
+}
+
+async function updateShapes(target: Space, path: ContentPath, read: Found): Promise<Shape[]> {
   const json = plainBody(target, "Contract, changed");
-  const version = String(at(read.answer.body, "sys.version"));
-  const headers = { "x-service-version": version };
-  const updated = await findLayout(target, {
+  const headers = { "x-service-version": String(at(read.answer.body, "sys.version")) };
+  const { shape, found } = await findOperation(target, {
     name: "updateContent",
-    others: by(["PUT", "PATCH"], items),
+    point: "update Content",
     calls: [{ path, json, headers }],
-    isDone: async (answer) =>
-      isSuccess(answer) && at(await current(), plainPath(target)) === "Contract, changed",
+    isDone: async (answer) => {
+      if (!isSuccess(answer)) return false;
+      const { body } = await target.callAt("readContent", read.layout, { path }, "member");
+      return at(body, plainPath(target)) === "Contract, changed";
+    },
   });
-  shapes.push(layoutShape("updateContent", "update Content", updated?.layout));
-  if (updated !== undefined) {
-    const { status, body } = updated.answer;
-    const choice = body === undefined ? `${status}, without the Content` : `${status}, with the Content`;
-    shapes.push({ point: "update Content: answer", choice, isDecided: status === 200 && body !== undefined });
-    const late = await target.asMemberAt("updateContent", updated.layout, { path, json, headers });
-    const refusal = isSuccess(late) ? "not compared" : `refused with ${late.status}`;
-    shapes.push({ point: "update of an old version", choice: refusal, isDecided: late.status === 409 });
-  }
-  const deleted = await findLayout(target, {
+  if (found === undefined) return [shape];
+  const { status, body } = found.answer;
+  const choice = body === undefined ? `${status}, without the Content` : `${status}, with the Content`;
+  const late = await target.callAt("updateContent", found.layout, { path, json, headers }, "member");
+  const refusal = isSuccess(late) ? "not compared" : `refused with ${late.status}`;
+  return [
+    shape,
+    { point: "update Content: answer", choice, isDecided: status === 200 && body !== undefined },
+    { point: "update of an old version", choice: refusal, isDecided: late.status === 409 },
+  ];
+}
+
+async function deleteShapes(target: Space, path: ContentPath, read: Found): Promise<Shape[]> {
+  const current = () => target.callAt("readContent", read.layout, { path }, "member");
+  const { shape, found } = await findOperation(target, {
     name: "deleteContent",
-    others: by(["DELETE"], items),
+    point: "delete Content",
     calls: [{ path }],
-    isDone: async (answer) => isSuccess(answer) && at(await current(), "sys.id") === undefined,
+    isDone: async (answer) => isSuccess(answer) && at((await current()).body, "sys.id") !== path.contentId,
   });
-  shapes.push(layoutShape("deleteContent", "delete Content", deleted?.layout));
-  if (deleted !== undefined) {
-    const { status } = deleted.answer;
-    shapes.push({ point: "delete Content: status", choice: String(status), isDecided: status === 204 });
-    const gone = await target.asMemberAt("readContent", read.layout, { path });
-    shapes.push({ point: "a deleted Content", choice: String(gone.status), isDecided: gone.status === 404 });
-  }
-  return shapes;
+  if (found === undefined) return [shape, leftBehind(path.contentId)];
+  const { status } = found.answer;
+  const gone = await current();
+  return [
+    shape,
+    { point: "delete Content: status", choice: String(status), isDecided: status === 204 },
+    { point: "a deleted Content", choice: String(gone.status), isDecided: gone.status === 404 },
+  ];
+}
+
+/** What was created here and can't be deleted. */
+export function leftBehind(id: string): Shape {
+  return { point: "left in the Space", choice: id };
 }

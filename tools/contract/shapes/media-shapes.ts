@@ -1,73 +1,82 @@
 import { at, textAt } from "../expect.ts";
-import { mediaBody } from "../media.ts";
+import { entryPath, mediaBody, onceProcessed } from "../media.ts";
 import { pngOf } from "../picture.ts";
 import type { Space } from "../space.ts";
-import { by, findLayout, isSuccess, layoutShape, type Shape } from "./shape.ts";
-
-const space = "/spaces/{spaceId}";
-const uploads = ["uploads", "upload", "files", "media"].map((name) => `${space}/${name}`);
-const lists = ["media", "assets", "medias", "files"].map((name) => `${space}/${name}`);
-const items = lists.map((list) => `${list}/{mediaId}`);
+import { leftBehind } from "./content-shapes.ts";
+import { findOperation, hasId, isList, isSuccess, type Shape } from "./shape.ts";
 
 /** Uploads a picture, makes a Media of it, changes it and deletes it. */
 export async function mediaShapes(target: Space): Promise<Shape[]> {
-  const listed = await findLayout(target, {
+  const listed = await findOperation(target, {
     name: "listMedia",
-    others: by(["GET"], lists),
+    point: "list Media",
     calls: [{}],
-    isDone: (answer) => isSuccess(answer) && Array.isArray(at(answer.body, "items")),
+    isDone: isList,
   });
-  const uploaded = await findLayout(target, {
+  const uploaded = await findOperation(target, {
     name: "createUpload",
-    others: by(["POST"], uploads),
+    point: "create an Upload of raw bytes",
     calls: [{ raw: { body: pngOf(6, 4), type: "image/png" } }],
-    isDone: (answer) => isSuccess(answer) && typeof at(answer.body, "sys.id") === "string",
+    isDone: hasId,
   });
-  const shapes = [
-    layoutShape("listMedia", "list Media", listed?.layout),
-    layoutShape("createUpload", "create an Upload of raw bytes", uploaded?.layout),
-  ];
-  if (uploaded === undefined) return shapes;
-  const { status } = uploaded.answer;
+  const shapes = [listed.shape, uploaded.shape];
+  if (uploaded.found === undefined) return shapes;
+  const { status, body } = uploaded.found.answer;
   shapes.push({ point: "create an Upload: status", choice: String(status), isDecided: status === 201 });
-  const made = await findLayout(target, {
+  const made = await findOperation(target, {
     name: "createMedia",
-    others: by(["POST"], lists),
-    calls: [{ json: mediaBody(target, textAt(uploaded.answer.body, "sys.id")) }],
-    isDone: (answer) => isSuccess(answer) && typeof at(answer.body, "sys.id") === "string",
+    point: "create Media",
+    calls: [{ json: mediaBody(target, textAt(body, "sys.id")) }],
+    isDone: hasId,
   });
-  shapes.push(layoutShape("createMedia", "create Media", made?.layout));
-  if (made === undefined) return shapes;
-  return [...shapes, ...(await itemShapes(target, { mediaId: textAt(made.answer.body, "sys.id") }))];
+  shapes.push(made.shape);
+  if (made.found === undefined) return shapes;
+  return [...shapes, ...(await itemShapes(target, textAt(made.found.answer.body, "sys.id")))];
 }
 
-async function itemShapes(target: Space, path: { mediaId: string }): Promise<Shape[]> {
-  const read = await findLayout(target, {
+async function itemShapes(target: Space, mediaId: string): Promise<Shape[]> {
+  const path = { mediaId };
+  const read = await findOperation(target, {
     name: "readMedia",
-    others: by(["GET"], items),
+    point: "read Media",
     calls: [{ path }],
-    isDone: (answer) => at(answer.body, "sys.id") === path.mediaId,
+    isDone: (answer) => at(answer.body, "sys.id") === mediaId,
   });
-  const shapes = [layoutShape("readMedia", "read Media", read?.layout)];
-  if (read === undefined) return shapes;
-  const current = async () => (await target.asMemberAt("readMedia", read.layout, { path })).body;
+  if (read.found === undefined) return [read.shape];
+  const { layout } = read.found;
+  const current = async () => (await target.callAt("readMedia", layout, { path }, "member")).body;
+  const originShape = await deliveryShape(target, current);
+  const headers = { "x-service-version": String(at(await current(), "sys.version")) };
   const json = { fields: { title: { [target.locale]: "Contract, changed" } } };
-  const updated = await findLayout(target, {
+  const updated = await findOperation(target, {
     name: "updateMedia",
-    others: by(["PUT", "PATCH"], items),
-    calls: [{ path, json }],
+    point: "update Media",
+    calls: [{ path, json, headers }],
     isDone: async (answer) =>
       isSuccess(answer) && at(await current(), `fields.title.${target.locale}`) === "Contract, changed",
   });
-  const deleted = await findLayout(target, {
+  const deleted = await findOperation(target, {
     name: "deleteMedia",
-    others: by(["DELETE"], items),
+    point: "delete Media",
     calls: [{ path }],
-    isDone: async (answer) => isSuccess(answer) && at(await current(), "sys.id") === undefined,
+    isDone: async (answer) => isSuccess(answer) && at(await current(), "sys.id") !== mediaId,
   });
-  return [
-    ...shapes,
-    layoutShape("updateMedia", "update Media", updated?.layout),
-    layoutShape("deleteMedia", "delete Media", deleted?.layout),
-  ];
+  const rest = deleted.found === undefined ? [leftBehind(mediaId)] : [];
+  return [read.shape, originShape, updated.shape, deleted.shape, ...rest];
+}
+
+/** Pages load pictures from the origins of the five addresses, and from those that the Space file names. */
+async function deliveryShape(target: Space, current: () => Promise<unknown>): Promise<Shape> {
+  const point = "origin of media files";
+  const url = at(await onceProcessed(target, current), `${entryPath(target)}.url`);
+  if (typeof url !== "string") return { point, choice: "no url after 20 seconds", isDecided: false };
+  const { origin } = new URL(url, target.target.addresses.acma);
+  const isOwn = Object.values(target.target.addresses).some((address) => new URL(address).origin === origin);
+  if (isOwn) return { point, choice: origin, isDecided: true };
+  return {
+    point,
+    choice: origin,
+    isDecided: false,
+    setting: { member: "media", name: "origins", value: origin },
+  };
 }

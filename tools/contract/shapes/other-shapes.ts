@@ -1,52 +1,39 @@
 import { at } from "../expect.ts";
 import type { Answer } from "../request.ts";
 import type { Space } from "../space.ts";
-import { by, findLayout, isSuccess, layoutShape, type Shape } from "./shape.ts";
+import { findOperation, isList, isSuccess, type Shape } from "./shape.ts";
 
-const profiles = ["/me", "/me/profile", "/profile"];
-
-/** Sends the nickname that the member has. */
+/** Sends the nickname and the picture that the member has: a Space may clear what is left out. */
 export async function profileShapes(target: Space): Promise<Shape[]> {
-  const nickname = at((await target.asMember("readProfile")).body, "nickname");
-  const updated = await findLayout(target, {
+  const { body } = await target.asMember("readProfile");
+  const [nickname, avatarUrl] = [at(body, "nickname"), at(body, "avatarUrl") ?? undefined];
+  const { shape } = await findOperation(target, {
     name: "updateProfile",
-    others: by(["PATCH", "PUT", "POST"], profiles),
-    calls: [{ json: { nickname } }],
+    point: "update own profile",
+    calls: [{ json: { nickname, avatarUrl } }],
     isDone: isSuccess,
   });
-  return [layoutShape("updateProfile", "update own profile", updated?.layout)];
+  return [shape];
 }
-
-const space = "/spaces/{spaceId}";
-const deliveries = [
-  `${space}/content-types/{contentTypeId}/contents`,
-  `${space}/published/{contentTypeId}`,
-  `${space}/delivery/{contentTypeId}`,
-];
 
 /** What ACDA delivers of the type of the tests. */
 export async function deliveryShapes(target: Space): Promise<Shape[]> {
   const { contentTypeId } = target.field("Text");
-  const hasItems = (answer: Answer) => isSuccess(answer) && Array.isArray(at(answer.body, "items"));
-  const listed = await findLayout(target, {
-    name: "deliverContentsOfType",
-    others: by(["GET"], deliveries),
+  const listed = await findOperation(target, {
+    name: "listPublishedOfType",
+    point: "list published Content of a type",
     calls: [{ path: { contentTypeId } }],
-    isDone: hasItems,
+    isDone: isList,
   });
-  const shapes = [layoutShape("deliverContentsOfType", "list published Content of a type", listed?.layout)];
-  const contentId = at(listed?.answer.body, "items.0.sys.id");
-  if (typeof contentId !== "string") return shapes;
-  const read = await findLayout(target, {
-    name: "deliverContent",
-    others: by(
-      ["GET"],
-      [`${space}/contents`, ...deliveries].map((list) => `${list}/{contentId}`),
-    ),
+  const contentId = at(listed.found?.answer.body, "items.0.sys.id");
+  if (typeof contentId !== "string") return [listed.shape];
+  const { shape } = await findOperation(target, {
+    name: "readPublished",
+    point: "read published Content",
     calls: [{ path: { contentTypeId, contentId } }],
     isDone: (answer) => at(answer.body, "sys.id") === contentId,
   });
-  return [...shapes, layoutShape("deliverContent", "read published Content", read?.layout)];
+  return [listed.shape, shape];
 }
 
 /** Statuses and bodies of refusals. */
@@ -73,32 +60,16 @@ function refusal(point: string, { status, headers, body, text }: Answer, decided
   };
 }
 
-/** What lists do where the interface leaves it open. */
+/** What lists do where the interface leaves it open and the portal needs no setting. */
 export async function listShapes(target: Space): Promise<Shape[]> {
-  const { contentTypeId } = target.field("Text");
-  const path = { contentTypeId };
+  const path = { contentTypeId: target.field("Text").contentTypeId };
   const list = (query: string) => target.asMember("listContentsOfType", { path, query });
-  const times = (answer: Answer) =>
-    [0, 1].map((index) => Date.parse(String(at(answer.body, `items.${index}.sys.createdAt`))));
-  const isDescending = (answer: Answer) => {
-    const [one = Number.NaN, other = Number.NaN] = times(answer);
-    return isSuccess(answer) && one > other;
-  };
-  const minus = isDescending(await list("limit=2&order=-sys.createdAt"));
-  const suffix = !minus && isDescending(await list("limit=2&order=sys.createdAt:desc"));
   const tooMany = await list("limit=101");
   const unknown = await list("sys.noSuchMember=1");
-  const advanced = await target.asMember("listContentsOfType", {
-    path,
-    headers: { "x-service-advanced-search": "true" },
-  });
+  const headers = { "x-service-advanced-search": "true" };
+  const advanced = await target.asMember("listContentsOfType", { path, headers });
   const answer = advanced.headers.get("x-service-advanced-search");
   return [
-    {
-      point: "order, descending",
-      choice: minus ? "order=-key" : suffix ? "order=key:desc" : "another form, or fewer than two items",
-      isDecided: minus,
-    },
     { point: "limit=101", choice: String(tooMany.status), isDecided: tooMany.status === 422 },
     {
       point: "a filter by an unknown path",

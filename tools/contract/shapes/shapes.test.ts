@@ -1,43 +1,70 @@
+import { parse } from "jsonc-parser";
 import { expect, test } from "vitest";
 import { signIn } from "../../other-space/client-for-tests.ts";
 import { startOtherSpace } from "../../other-space/start.ts";
 import { Space } from "../space.ts";
 import { spaceFileSchema } from "../space-file.ts";
 import { findShapes, shapeTable } from "./find-shapes.ts";
-import { settingsOf, withSettings } from "./write-settings.ts";
+import type { Shape } from "./shape.ts";
+import { missingSettings, withSettings } from "./write-settings.ts";
 
 type Options = Parameters<typeof startOtherSpace>[0];
 
+interface Asked {
+  /** Of the Content Type that items are created of. */
+  type?: string;
+  field?: string;
+  endpoints?: Record<string, string>;
+}
+
 /** What is found of the other Space with these choices. */
-async function shapesOf(options: Options) {
+async function shapesOf(
+  options: Options,
+  { type = "notice", field = "headline", endpoints = {} }: Asked = {},
+) {
   const other = await startOtherSpace(options);
   try {
+    const contentTypeId = other.typeId(type);
     const file = spaceFileSchema.parse({
       locales: [{ id: "en" }],
-      contentTypes: [{ id: other.typeId("notice"), fields: [{ apiName: "headline", type: "Text" }] }],
+      contentTypes: [{ id: contentTypeId, fields: [{ apiName: field, type: "Text" }] }],
+      endpoints,
     });
     const { accessToken: token } = await signIn(other, "Ada");
-    const { spaceId, addresses } = other;
-    const space = new Space({ spaceId, addresses, file, embedded: false, token });
+    const { spaceId, addresses, cmaTokens } = other;
+    const space = new Space({
+      ...{ spaceId, addresses, file, embedded: false, token },
+      cmaToken: cmaTokens.grace,
+    });
     const shapes = await findShapes(space);
     // Found operations are called from then on.
-    const { status } = await space.asMember("readContent", {
-      path: { contentTypeId: other.typeId("notice"), contentId: "no-such" },
-    });
-    return { shapes, status };
+    const { status } = await space.asMember("readContent", { path: { contentTypeId, contentId: "no-such" } });
+    const left = await space.asMember("listContentsOfType", { path: { contentTypeId }, query: "limit=100" });
+    const members = await space.asManager("listMemberships");
+    return {
+      ...{ shapes, status, left, members },
+      mediaOrigin: other.origins.media,
+      choices: Object.fromEntries(shapes.map(({ point, choice }) => [point, choice])),
+    };
   } finally {
     await other.stop();
   }
 }
 
+const space = "/spaces/{spaceId}";
+
+const empty = '{\n  // Mine.\n  "brand": {}\n}\n';
+
+const written = (text: string, shapes: readonly Shape[]) => withSettings(text, missingSettings(text, shapes));
+
 test("each choice of the other Space is found, and written as settings", async () => {
-  const { shapes, status } = await shapesOf({});
+  const { shapes, choices, status, mediaOrigin, members } = await shapesOf({});
   expect(status).toBe(404);
-  const choices = Object.fromEntries(shapes.map(({ point, choice }) => [point, choice]));
-  const space = "/spaces/{spaceId}";
   const content = `${space}/content-types/{contentTypeId}/contents/{contentId}`;
+  const [delivered, member] = [`${space}/delivery/{contentTypeId}`, `${space}/members/{membershipId}`];
   expect(choices).toEqual({
     "update own profile": "PUT /me/profile",
+    "list Content of all types": `GET ${space}/contents`,
     "create Content": `POST ${space}/contents`,
     "create Content: body": "sys.contentType and fields",
     "create Content: status": "200",
@@ -53,11 +80,13 @@ test("each choice of the other Space is found, and written as settings", async (
     "create an Upload: status": "200",
     "create Media": `POST ${space}/assets`,
     "read Media": `GET ${space}/assets/{mediaId}`,
+    "origin of media files": mediaOrigin,
     "update Media": `PATCH ${space}/assets/{mediaId}`,
     "delete Media": `DELETE ${space}/assets/{mediaId}`,
-    "list published Content of a type": `GET ${space}/delivery/{contentTypeId}`,
-    "read published Content": `GET ${space}/delivery/{contentTypeId}/{contentId}`,
-    "order, descending": "order=key:desc",
+    "list published Content of a type": `GET ${delivered}`,
+    "read published Content": `GET ${delivered}/{contentId}`,
+    "order, descending": "key:desc",
+    "several values of in, nin, all": "repeated",
     "limit=101": "200",
     "a filter by an unknown path": "200",
     "advanced search": "no header in the answer",
@@ -65,42 +94,138 @@ test("each choice of the other Space is found, and written as settings", async (
     "an invalid exchangeToken": "400, text/html",
     "a Content that is not there": "404, application/problem+json",
     "a body that doesn't fit": "400, application/problem+json",
+    "list Space Memberships": `GET ${space}/members`,
+    "list SpaceRoles": `GET ${space}/roles`,
+    "find users": "GET /platform-users",
+    "read a Space Membership": `GET ${member}`,
+    "add a Space Membership": `POST ${space}/members`,
+    "update roles": `PUT ${member}`,
+    "delete a Space Membership": `DELETE ${member}`,
+    "user of a new Space Membership": "sys.user",
   });
-  const settings = settingsOf(shapes);
-  const written = withSettings('{\n  // Mine.\n  "brand": {}\n}\n', settings);
-  expect(written).toContain("// Mine.");
-  expect(written).toContain('"updateProfile": "PUT /me/profile"');
-  expect(written).toContain(`"readPublished": "${space}/delivery/{contentTypeId}/{contentId}"`);
-  expect(withSettings(written, settings)).toBe(written);
-  expect(shapeTable(shapes)).toMatch(/^ {2}OTHERWISE +update own profile +PUT \/me\/profile$/m);
-});
-
-test("a choice that is the decided one needs no setting", async () => {
-  const content = "/spaces/{spaceId}/contents/{contentId}";
-  const { shapes } = await shapesOf({
-    paths: {
-      createContent: "POST /spaces/{spaceId}/content-types/{contentTypeId}/contents",
-      readContent: `GET ${content}`,
-      updateContent: `PUT ${content}`,
-      deleteContent: `DELETE ${content}`,
+  const file = written(empty, shapes);
+  expect(file).toContain("// Mine.");
+  expect(parse(file)).toEqual({
+    brand: {},
+    endpoints: {
+      updateProfile: "PUT /me/profile",
+      createContent: `${space}/contents`,
+      readContent: content,
+      updateContent: `PATCH ${content}`,
+      deleteContent: content,
+      listMedia: `${space}/assets`,
+      createMedia: `${space}/assets`,
+      readMedia: `${space}/assets/{mediaId}`,
+      updateMedia: `PATCH ${space}/assets/{mediaId}`,
+      deleteMedia: `${space}/assets/{mediaId}`,
+      createUpload: `${space}/files`,
+      listPublishedOfType: delivered,
+      readPublished: `${delivered}/{contentId}`,
+      findUsers: "/platform-users",
+      listSpaceRoles: `${space}/roles`,
+      listMemberships: `${space}/members`,
+      addMembership: `${space}/members`,
+      readMembership: member,
+      replaceRoles: member,
+      deleteMembership: member,
     },
-    statuses: { created: 201, updated: 200, deleted: 204, gone: 404, conflict: 409 },
-    contentVersion: "inHeader",
-    descending: "minus",
-    badLimit: "refused",
+    conventions: { descending: "key:desc", values: "repeated", membershipUser: "sys.user" },
+    media: { origins: [mediaOrigin] },
   });
-  const ofContent = shapes.filter(({ point }) => /Content$|Content: |old version|descending/.test(point));
-  const otherwise = ofContent.filter(({ isDecided }) => !isDecided).map(({ point }) => point);
-  expect(otherwise).toEqual(["read published Content"]);
-  expect(ofContent.find(({ point }) => point === "create Content")?.setting).toBeUndefined();
+  expect(missingSettings(file, shapes)).toEqual([]);
+  expect(shapeTable(shapes)).toMatch(/^ {2}OTHERWISE +update own profile +PUT \/me\/profile$/m);
+  expect(members.body).toMatchObject({ totalCount: 2 });
 });
 
-test("what isn't at a usual path is told, and what depends on it isn't asked", async () => {
-  const { shapes } = await shapesOf({ paths: { createContent: "POST /spaces/{spaceId}/make" } });
-  expect(shapes).toContainEqual({
-    point: "create Content",
-    choice: "not found at a usual path",
-    isDecided: false,
+const decided: Options = {
+  paths: {
+    updateMe: "PATCH /me",
+    createContent: `POST ${space}/content-types/{contentTypeId}/contents`,
+    readContent: `GET ${space}/contents/{contentId}`,
+    updateContent: `PUT ${space}/contents/{contentId}`,
+    deleteContent: `DELETE ${space}/contents/{contentId}`,
+    listMedia: `GET ${space}/media`,
+    createMedia: `POST ${space}/media`,
+    readMedia: `GET ${space}/media/{mediaId}`,
+    updateMedia: `PUT ${space}/media/{mediaId}`,
+    deleteMedia: `DELETE ${space}/media/{mediaId}`,
+    upload: `POST ${space}/uploads`,
+    deliverContents: `GET ${space}/content-types/{contentTypeId}/contents`,
+    deliverContent: `GET ${space}/contents/{contentId}`,
+    listMemberships: `GET ${space}/space-memberships`,
+    createMembership: `POST ${space}/space-memberships`,
+    readMembership: `GET ${space}/space-memberships/{membershipId}`,
+    putMembership: `PUT ${space}/space-memberships/{membershipId}`,
+    deleteMembership: `DELETE ${space}/space-memberships/{membershipId}`,
+    listRoles: `GET ${space}/space-roles`,
+    listUsers: "GET /users",
+  },
+  statuses: { created: 201, updated: 200, deleted: 204, gone: 404, conflict: 409 },
+  contentVersion: "inHeader",
+  descending: "minus",
+  valueLists: "commas",
+  membershipUser: "inBody",
+};
+
+test("a Space of the decided choices needs no setting but the origin of its media", async () => {
+  const { shapes, mediaOrigin } = await shapesOf(decided);
+  expect(missingSettings(empty, shapes).map(({ value }) => value)).toEqual([mediaOrigin]);
+  const otherwise = shapes.filter(({ isDecided }) => !isDecided).map(({ point }) => point);
+  expect(otherwise).toEqual([
+    "origin of media files",
+    "limit=101",
+    "a filter by an unknown path",
+    "advanced search",
+    "an invalid accessToken",
+    "an invalid exchangeToken",
+    "a Content that is not there",
+    "a body that doesn't fit",
+  ]);
+});
+
+test("what is written stays where the Space has it so, and is corrected where it hasn't", async () => {
+  const endpoints = {
+    createContent: `POST ${space}/make`,
+    readContent: `GET ${space}/contents/{contentId}`,
+    updateMedia: `${space}/elsewhere/{mediaId}`,
+  };
+  const { shapes } = await shapesOf(
+    { ...decided, paths: { ...decided.paths, createContent: `POST ${space}/make` } },
+    { endpoints },
+  );
+  const conventions = { descending: "key:desc", values: "commas" };
+  const before = JSON.stringify({ endpoints, conventions, media: { origins: ["https://one.example"] } });
+  expect(parse(written(before, shapes))).toEqual({
+    endpoints: { ...endpoints, updateMedia: `${space}/media/{mediaId}` },
+    conventions: { ...conventions, descending: "-key" },
+    media: { origins: ["https://one.example", expect.stringMatching(/^http:/)] },
   });
-  expect(shapes.map(({ point }) => point)).not.toContain("read Content");
+});
+
+test("a type without Contents gets two for the conventions, and keeps none", async () => {
+  const { choices, left } = await shapesOf({ moreTypes: 1 }, { type: "place-0", field: "title" });
+  expect(choices["order, descending"]).toBe("key:desc");
+  expect(choices["several values of in, nin, all"]).toBe("repeated");
+  expect(left.body).toMatchObject({ items: [] });
+});
+
+test("what isn't at a usual path is named, and what depends on it isn't asked", async () => {
+  const { choices } = await shapesOf({ paths: { createContent: `POST ${space}/make` } });
+  expect(choices["create Content"]).toBe("not found at a usual path");
+  expect(choices).not.toHaveProperty("read Content");
+});
+
+test("an operation that refuses what it is sent is named with its refusal", async () => {
+  const { choices } = await shapesOf({}, { field: "body" });
+  expect(choices["create Content"]).toMatch(
+    /^POST \/spaces\/\{spaceId\}\/contents refuses with 400: \{"type":.*headline/,
+  );
+});
+
+test("what can't be asked is named with what it needs", async () => {
+  const file = spaceFileSchema.parse({ locales: [{ id: "en" }], contentTypes: [] });
+  const addresses = { auth: "", cma: "", acma: "", acda: "", upload: "" };
+  const shapes = await findShapes(new Space({ spaceId: "x", addresses, file, embedded: false }));
+  expect(shapeTable(shapes)).toContain("not known  own profile        needs a member's accessToken: --token");
+  expect(shapeTable(shapes)).toContain("not known  Space Memberships  needs a CMA token: --cma-token");
 });

@@ -1,27 +1,29 @@
-import { applyEdits, modify } from "jsonc-parser";
-import type { EndpointName } from "../endpoints.ts";
-import type { Shape } from "./shape.ts";
+import { applyEdits, modify, parse } from "jsonc-parser";
+import { endpoints } from "../endpoints.ts";
+import { at } from "../expect.ts";
+import { decidedConventions, type Setting, type Shape } from "./shape.ts";
 
 const formattingOptions = { tabSize: 2, insertSpaces: true, eol: "\n" };
 
-/** Names of the portal's endpoint table, where they differ from the ones here. */
-const names: Partial<Record<EndpointName, string>> = {
-  deliverContentsOfType: "listPublishedOfType",
-  deliverContents: "listPublished",
-  deliverContent: "readPublished",
-};
-
-/** The `endpoints` of a Space file that the shapes need. */
-export function settingsOf(shapes: readonly Shape[]): Record<string, string> {
+/** The settings that the shapes need, and that a Space file doesn't have yet. */
+export function missingSettings(text: string, shapes: readonly Shape[]): Setting[] {
+  const file: unknown = parse(text);
   const settings = shapes.map(({ setting }) => setting).filter((setting) => setting !== undefined);
-  return Object.fromEntries(settings.map(({ endpoint, value }) => [names[endpoint] ?? endpoint, value]));
+  return settings.filter((setting) => !isInEffect(setting, at(file, `${setting.member}.${setting.name}`)));
 }
 
-/** A Space file with these `endpoints`; everything else stays as written. */
-export function withSettings(text: string, settings: Readonly<Record<string, string>>): string {
-  return Object.entries(settings).reduce(
-    (written, [name, value]) =>
-      applyEdits(written, modify(written, ["endpoints", name], value, { formattingOptions })),
-    text,
-  );
+function isInEffect(setting: Setting, written: unknown): boolean {
+  const { member, name, value } = setting;
+  if (member === "media") return Array.isArray(written) && written.includes(value);
+  if (member === "conventions") return value === (written ?? decidedConventions[name]);
+  const [, method, path] = endpoints[name];
+  return value === String(written ?? path).replace(`${method} `, "");
+}
+
+/** A Space file with these settings; everything else stays as written. */
+export function withSettings(text: string, settings: readonly Setting[]): string {
+  return settings.reduce((written, { member, name, value }) => {
+    const path = [member, name, ...(member === "media" ? [-1] : [])];
+    return applyEdits(written, modify(written, path, value, { formattingOptions, isArrayInsertion: true }));
+  }, text);
 }

@@ -1,10 +1,13 @@
-import type { AnyEndpointName } from "../../../lib/space/console-endpoints.ts";
+import type { EndpointName } from "../endpoints.ts";
+import type { Layout } from "../space.ts";
 
 const space = "/spaces/{spaceId}";
 const ofType = `${space}/content-types/{contentTypeId}`;
 
 const contents = [`${space}/contents`, `${ofType}/contents`, `${space}/entries`, `${ofType}/entries`];
-const deliveries = [...contents, `${space}/published/{contentTypeId}`, `${space}/delivery/{contentTypeId}`];
+const flat = contents.filter((path) => !path.includes("{contentTypeId}"));
+const ofOneType = contents.filter((path) => path.includes("{contentTypeId}"));
+const deliveries = [`${space}/published/{contentTypeId}`, `${space}/delivery/{contentTypeId}`];
 const media = [`${space}/media`, `${space}/assets`, `${space}/medias`, `${space}/files`];
 const profiles = ["/me", "/me/profile", "/profile"];
 const uploads = [`${space}/uploads`, `${space}/upload`, `${space}/files`, `${space}/media`];
@@ -16,9 +19,9 @@ const by = (methods: readonly string[], paths: readonly string[]) =>
 const changes = ["PUT", "PATCH"];
 
 /** Where else an operation may be, in the order in which it is asked for. */
-export const usualLayouts: Partial<Record<AnyEndpointName, { method: string; path: string }[]>> = {
+export const usualLayouts: Partial<Record<EndpointName, Layout[]>> = {
   updateProfile: by(["PATCH", "PUT", "POST"], profiles),
-  listContents: by(["GET"], contents),
+  listContents: by(["GET"], flat),
   createContent: by(["POST"], contents),
   readContent: by(["GET"], within(contents, "contentId")),
   updateContent: by(changes, within(contents, "contentId")),
@@ -28,15 +31,9 @@ export const usualLayouts: Partial<Record<AnyEndpointName, { method: string; pat
   readMedia: by(["GET"], within(media, "mediaId")),
   updateMedia: by(changes, within(media, "mediaId")),
   deleteMedia: by(["DELETE"], within(media, "mediaId")),
-  listPublishedOfType: by(
-    ["GET"],
-    deliveries.filter((path) => path.includes("{contentTypeId}")),
-  ),
-  listPublished: by(
-    ["GET"],
-    contents.filter((path) => !path.includes("{contentTypeId}")),
-  ),
-  readPublished: by(["GET"], within(deliveries, "contentId")),
+  listPublishedOfType: by(["GET"], [...ofOneType, ...deliveries]),
+  listPublished: by(["GET"], flat),
+  readPublished: by(["GET"], within([...contents, ...deliveries], "contentId")),
   createUpload: by(["POST"], uploads),
   listContentTypes: by(
     ["GET"],

@@ -93,7 +93,7 @@ test("remarks are counted, and shown only on demand", () => {
     { check: "cma", verdict: "remark", looked: "small", mend: "Nothing." },
   ] as const;
   expect(report(diagnoses, { colored: false, all: false })).toBe(
-    "✓ tls  x\n\n1 in order, 1 small remarks (--all shows them).",
+    "✓ tls  x\n\n1 in order, 1 small remark (--all shows it).",
   );
   expect(report(diagnoses, { colored: false, all: true })).toContain("· cma  small\n       → Nothing.");
 });

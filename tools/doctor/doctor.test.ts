@@ -218,6 +218,11 @@ const rows: Readonly<Record<string, Row>> = {
     runsWith: () => patient.variables,
     says: [/^portal: .* is a portal with another Space file, SPACE_ID or addresses/],
   },
+  "a portal that runs with other addresses": {
+    with: () => ({}),
+    runsWith: () => ({ ...patient.variables, UPLOAD_URL: `http://${nowhere}/upload/v1` }),
+    says: [/^portal: .* is a portal with another Space file, SPACE_ID or addresses/],
+  },
   "a provider that stands for one": {
     with: () => changedFile('"id": "embedded"', '"id": "id-in-your-service-login"'),
     says: [/^providers: space\.json:\d+:\d+ providers\.0\.id: .* stands for a provider, and is none/],

@@ -1,12 +1,15 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { applyEdits, modify } from "jsonc-parser";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { endpointProblems } from "../../lib/space-file/problems/contradictions.ts";
 import { pullSpaceFile } from "../../lib/space-file/pull/pull.ts";
 import { signIn } from "../other-space/client-for-tests.ts";
 import { startOtherSpace } from "../other-space/start.ts";
+import type { Diagnosis } from "./diagnoses-of.ts";
 import { complaints, startPortal } from "./patient-for-tests.ts";
+import { report } from "./report.ts";
 
 let space: Awaited<ReturnType<typeof startOtherSpace>>;
 let portal: Awaited<ReturnType<typeof startPortal>>;
@@ -66,13 +69,16 @@ test("a pulled file has one fault that is the file's: the provider that stands f
   ]);
 });
 
-/** What the doctor finds out by asking, for each operation that the Space has elsewhere. */
-const proposals = {
+const content = "/spaces/{spaceId}/content-types/{contentTypeId}/contents/{contentId}";
+const membership = "/spaces/{spaceId}/members/{membershipId}";
+
+/** Where the Space has each operation that it has elsewhere; the doctor finds them out by asking. */
+const settings = {
   updateProfile: "PUT /me/profile",
   createContent: "/spaces/{spaceId}/contents",
-  readContent: "/spaces/{spaceId}/content-types/{contentTypeId}/contents/{contentId}",
-  updateContent: "PATCH /spaces/{spaceId}/content-types/{contentTypeId}/contents/{contentId}",
-  deleteContent: "/spaces/{spaceId}/content-types/{contentTypeId}/contents/{contentId}",
+  readContent: content,
+  updateContent: `PATCH ${content}`,
+  deleteContent: content,
   listMedia: "/spaces/{spaceId}/assets",
   createMedia: "/spaces/{spaceId}/assets",
   readMedia: "/spaces/{spaceId}/assets/{mediaId}",
@@ -81,28 +87,130 @@ const proposals = {
   createUpload: "/spaces/{spaceId}/files",
   listPublishedOfType: "/spaces/{spaceId}/delivery/{contentTypeId}",
   readPublished: "/spaces/{spaceId}/delivery/{contentTypeId}/{contentId}",
+  findUsers: "/platform-users",
+  listSpaceRoles: "/spaces/{spaceId}/roles",
+  listMemberships: "/spaces/{spaceId}/members",
+  addMembership: "/spaces/{spaceId}/members",
+  readMembership: membership,
+  replaceRoles: membership,
+  deleteMembership: membership,
+  listContentTypes: contentTypesPath,
 };
 
-test("each operation that is elsewhere is named; with --probe, the setting that mends it is proposed", async () => {
+/** A pulled file with these `endpoints`. */
+const fileWith = (endpoints: object) =>
+  pulledFile((text) => applyEdits(text, modify(text, ["endpoints"], endpoints, {})));
+
+/** The `endpoints` that a diagnosis says to set. */
+const settingsNamed = (all: readonly Diagnosis[]) =>
+  all
+    .filter(({ check, verdict }) => check === "endpoints" && (verdict === "fault" || verdict === "warning"))
+    .map(({ mend }) => /^Set endpoints\.(\w+) in the Space file /.exec(mend ?? "")?.[1]);
+
+/** How many items a member and a platform user see. */
+async function totals(): Promise<unknown[]> {
+  const counted = async (base: string, path: string, token: string) => {
+    const url = `${base}${path.replace("{spaceId}", space.spaceId)}?limit=1`;
+    return (await (await fetch(url, { headers: { authorization: `Bearer ${token}` } })).json()).totalCount;
+  };
+  const { acma, cma } = space.addresses;
+  return [
+    await counted(acma, "/spaces/{spaceId}/contents", memberToken),
+    await counted(acma, settings.listMedia, memberToken),
+    await counted(cma, settings.listMemberships, space.cmaTokens.grace),
+  ];
+}
+
+test("with each operation in its place, only the list that the Space lacks is named, as a warning", async () => {
+  const path = await fileWith(settings);
+  const { all } = await complaints({ ...variables(path), CMA_TOKEN: space.cmaTokens.grace });
+  expect(settingsNamed(all)).toEqual(["listPublished"]);
+  expect(all).toContainEqual(
+    expect.objectContaining({
+      verdict: "warning",
+      looked: expect.stringMatching(/contents answers 404; the reader's first page has no newest items$/),
+    }),
+  );
+});
+
+test("each operation at a wrong path is called and named by its setting, and nothing is changed", async () => {
+  const [before, called] = [await totals(), space.calls.length];
+  const moved = (setting: string) => setting.replace(/^(\w+ )?\//, "$1/elsewhere/");
+  const wrong = Object.fromEntries(
+    Object.entries({ ...settings, listContents: "/spaces/{spaceId}/contents" }).map(([name, setting]) => [
+      name,
+      moved(setting),
+    ]),
+  );
+  const { all } = await complaints(variables(await fileWith(wrong)));
+  expect(settingsNamed(all).toSorted()).toEqual([...Object.keys(wrong), "listPublished"].toSorted());
+  const asked = new Set(space.calls.slice(called).map((call) => call.split(" ").slice(0, 2).join(" ")));
+  for (const call of ["acma POST", "acma PATCH", "acma DELETE", "upload POST", "cma POST", "cma PUT"])
+    expect(asked).toContain(call);
+  expect(await totals()).toEqual(before);
+});
+
+test("other usual paths are asked for with --probe alone, and what is found is proposed as settings", async () => {
   const path = await pulledFile((text) => text);
+  const isUsual = (call: string) => /\/(?:entries|medias|platform-users)\b/.test(call);
+  const before = space.calls.length;
   const plain = await complaints(variables(path));
-  const named = plain.all.filter(({ check, verdict }) => check === "endpoints" && verdict === "fault");
-  // This Space has no flat list of published Content.
-  expect(named).toHaveLength(Object.keys(proposals).length + 1);
-  for (const { mend } of named) expect(mend).toMatch(/^Set endpoints\.\w+ in the Space file .*--probe/);
+  expect(space.calls.slice(before).filter(isUsual)).toEqual([]);
+  for (const { mend, check, verdict } of plain.all)
+    if (check === "endpoints" && verdict === "fault") expect(mend).toContain("(--probe looks for it)");
 
   const probed = await complaints(variables(path), { probes: true });
-  const faults = probed.all.filter(({ check, verdict }) => check === "endpoints" && verdict === "fault");
-  for (const [name, value] of Object.entries(proposals)) {
-    const fault = faults.find(({ mend }) => mend?.includes(`"${value}"`));
-    expect(fault, name).toBeDefined();
-  }
-  // A portal starts with each of them.
-  const settings = faults.flatMap(({ setting }) =>
-    setting === undefined ? [] : [[setting.name, setting.value]],
+  expect(space.calls.slice(before).filter(isUsual)).not.toEqual([]);
+  const found = probed.all.flatMap(({ setting }) => setting ?? []);
+  const { listContentTypes: _, ...proposed } = settings;
+  expect(Object.fromEntries(found.map(({ name, value }) => [name, value]))).toEqual(proposed);
+  for (const { name, value } of found)
+    expect(probed.all.map(({ mend }) => mend)).toContain(
+      `Set endpoints.${name} in the Space file to ${JSON.stringify(value)}.`,
+    );
+  const text = report(probed.all, { colored: false, all: false });
+  expect(text).toContain(
+    'Put these into "endpoints" of the Space file, or let npm run contract write them:\n\n  "updateProfile": "PUT /me/profile",\n',
   );
-  expect([...endpointProblems(Object.fromEntries(settings))]).toEqual([]);
-  expect(Object.fromEntries(settings)).toMatchObject(proposals);
+  // A portal starts with each of them.
+  expect([...endpointProblems(proposed)]).toEqual([]);
+});
+
+test("a file that isn't there is to be pulled, from the path that is found", async () => {
+  const { all } = await complaints(variables(join(folder, "none.json")), { probes: true });
+  const mends = all.map(({ mend }) => mend);
+  expect(mends).toContainEqual(
+    expect.stringMatching(/^Create it: CMA_TOKEN=… npm run space:pull -- --out .*none\.json/),
+  );
+  expect(mends).toContain(
+    "Give it to npm run space:pull once: -- --content-types '/spaces/{spaceId}/models'.",
+  );
+});
+
+test("a portal with another file than the doctor's is named, and one with the same is not", async () => {
+  const runsWith = variables(await fileWith(settings));
+  expect((await complaints(runsWith, { runsWith })).faults.join("\n")).not.toMatch(/^portal: /m);
+  const other = { ...runsWith, UPLOAD_URL: "http://localhost:9" };
+  expect((await complaints(runsWith, { runsWith: other })).faults).toContainEqual(
+    expect.stringMatching(/^portal: .* is a portal with another Space file, SPACE_ID or addresses/),
+  );
+});
+
+test("small remarks are counted, and shown with --all", async () => {
+  const path = await fileWith(settings);
+  const { all } = await complaints({ ...variables(path), CMA_TOKEN: space.cmaTokens.grace });
+  const remarks = all.filter(({ verdict }) => verdict === "remark").map(({ looked }) => looked);
+  expect(remarks).toEqual([
+    expect.stringMatching(/"Refers"/),
+    expect.stringMatching(/"Words"/),
+    expect.stringMatching(/uploads can't be resumed$/),
+  ]);
+  const [few, whole] = [false, true].map((shows) => report(all, { colored: false, all: shows }));
+  expect(few).toMatch(/, 3 small remarks \(--all shows them\)\.$/);
+  for (const remark of remarks) {
+    expect(few).not.toContain(remark);
+    expect(whole).toContain(remark);
+  }
 });
 
 test("with a member's token, what it may read is read; the token goes to the member's services alone", async () => {

@@ -35,17 +35,19 @@ export function report(diagnoses: readonly Diagnosis[], { colored, all }: Report
 function proposal(diagnoses: readonly Diagnosis[]): string[] {
   const settings = diagnoses.map(({ setting }) => setting).filter((setting) => setting !== undefined);
   const lines = settings.map(({ name, value }) => `  ${JSON.stringify(name)}: ${JSON.stringify(value)},`);
-  return lines.length > 0 ? ['Put these into "endpoints" of the Space file:', "", ...lines, ""] : [];
+  const order = 'Put these into "endpoints" of the Space file, or let npm run contract write them:';
+  return lines.length > 0 ? [order, "", ...lines, ""] : [];
 }
 
 function summary(diagnoses: readonly Diagnosis[], all: boolean): string {
   const count = (verdict: Verdict) => diagnoses.filter((each) => each.verdict === verdict).length;
+  const [remarks, them] = count("remark") === 1 ? ["small remark", "it"] : ["small remarks", "them"];
   const parts = [
     [count("fault"), "to mend"],
     [count("warning"), "to look at"],
     [count("unknown"), "not known"],
     [count("ok"), "in order"],
-    [count("remark"), all ? "small remarks" : "small remarks (--all shows them)"],
+    [count("remark"), all ? remarks : `${remarks} (--all shows ${them})`],
   ] as const;
   const said = parts.filter(([many]) => many > 0).map(([many, what]) => `${many} ${what}`);
   return `${said.join(", ")}.`;

@@ -57,7 +57,7 @@ function refusal(status: number, { url, spaceId }: Cma): string {
     case 403:
       return `The owner of the token may not read the Content Types of the Space "${spaceId}" (403). Ask for a SpaceRole that may.`;
     case 404:
-      return `CMA has no Space "${spaceId}" for the owner of the token, or lists Content Types at another path (404). Is SPACE_ID right? If it is, give the path with --content-types.`;
+      return `CMA has no Space "${spaceId}" for the owner of the token, or lists Content Types at another path (404). Is SPACE_ID right? If it is, npm run doctor -- --probe looks for the path, and --content-types takes it.`;
     case 429:
       return "CMA asks to be left alone for a while (429). Try again in a minute.";
     default:

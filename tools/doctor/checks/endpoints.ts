@@ -63,18 +63,24 @@ async function absent(
   const layout = ground.probes ? await layoutOf(call, presences) : undefined;
   const mend = layout === undefined ? unknownLayout(call, ground) : knownLayout(layout);
   const setting = layout?.isUsable ? { name, value: layout.value } : undefined;
+  const effect = effectOf(call);
   return {
-    ...(service === "cma" ? warning(`${what}; ${callerOf(name)}`, mend) : fault(what, mend)),
+    ...(effect === undefined ? fault(what, mend) : warning(`${what}; ${effect}`, mend)),
     ...(setting !== undefined && { setting }),
   };
 }
 
-function callerOf(name: EndpointCall["name"]): string {
-  return name === "listContentTypes" ? "npm run space:pull calls it" : "the pages at /spaces call it";
+/** What members can do without, in words; undefined for everything else. */
+function effectOf({ name, service }: EndpointCall): string | undefined {
+  if (name === "listPublished") return "the reader's first page has no newest items";
+  if (name === "listContentTypes") return "npm run space:pull calls it";
+  return service === "cma" ? "the pages at /spaces call it" : undefined;
 }
 
 function knownLayout({ name, value, isUsable }: Setting & { isUsable: boolean }): string {
   const quoted = JSON.stringify(value);
+  if (name === "listContentTypes")
+    return `Give it to npm run space:pull once: -- --content-types '${value}'.`;
   return isUsable
     ? `Set endpoints.${name} in the Space file to ${quoted}.`
     : `The Space has ${quoted}, which this version of the portal can't call.`;

@@ -4,7 +4,11 @@ import { fault, ok, warning } from "../finding.ts";
 /** The Space file can be read, with line and path of what can not. */
 export const spaceFile: Check = {
   name: "space-file",
-  look({ spaceFile: { path, file, errors, warnings } }) {
+  look({ spaceFile: { path, text, file, errors, warnings } }) {
+    if (text === undefined) {
+      const mend = `Create it: CMA_TOKEN=… npm run space:pull -- --out ${path}; or set SPACE_FILE to another one.`;
+      return errors.map((line) => fault(line, mend));
+    }
     const faults = errors.map((line) =>
       fault(line, "Mend this place; docs/space-file.md says what can stand there."),
     );

@@ -70,7 +70,8 @@ async function deliveryShape(target: Space, current: () => Promise<unknown>): Pr
   const point = "origin of media files";
   const url = at(await onceProcessed(target, current), `${entryPath(target)}.url`);
   if (typeof url !== "string") return { point, choice: "no url after 20 seconds", isDecided: false };
-  const { origin } = new URL(url, target.target.addresses.acma);
+  if (!URL.canParse(url)) return { point, choice: `${url} isn't a whole address`, isDecided: false };
+  const { origin } = new URL(url);
   const isOwn = Object.values(target.target.addresses).some((address) => new URL(address).origin === origin);
   if (isOwn) return { point, choice: origin, isDecided: true };
   return {

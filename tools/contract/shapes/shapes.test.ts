@@ -209,6 +209,12 @@ test("a type without Contents gets two for the conventions, and keeps none", asy
   expect(left.body).toMatchObject({ items: [] });
 });
 
+test("files whose address has no scheme get no setting: the portal doesn't show them", async () => {
+  const { choices, shapes } = await shapesOf({ mediaUrls: "withoutScheme" });
+  expect(choices["origin of media files"]).toMatch(/^\/\/127.* isn't a whole address$/);
+  expect(missingSettings(empty, shapes).filter(({ member }) => member === "media")).toEqual([]);
+});
+
 test("what isn't at a usual path is named, and what depends on it isn't asked", async () => {
   const { choices } = await shapesOf({ paths: { createContent: `POST ${space}/make` } });
   expect(choices["create Content"]).toBe("not found at a usual path");

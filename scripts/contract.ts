@@ -30,7 +30,7 @@ Finds out what a Space chose where the service interface leaves a choice, and te
   --shapes                         only finds out what the Space chose where the interface leaves a choice
   --write my-space.json            writes what was found into this Space file; everything else in it stays
 
---shapes creates, changes and deletes a Content and a Media as the member, and changes nothing on CMA. The suite creates,
+--shapes creates, changes and deletes Content and Media as the member, and changes nothing on CMA. The suite creates,
 changes and deletes Content, Media and Space Memberships. Without --target it tests the embedded Space at
 http://localhost:4000. The exit code is 1 if a row that the seed shows fails.`;
 

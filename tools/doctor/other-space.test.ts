@@ -8,6 +8,7 @@ import { pullSpaceFile } from "../../lib/space-file/pull/pull.ts";
 import { signIn } from "../other-space/client-for-tests.ts";
 import { startOtherSpace } from "../other-space/start.ts";
 import type { Diagnosis } from "./diagnoses-of.ts";
+import { startFront } from "./front-for-tests.ts";
 import { complaints, startPortal } from "./patient-for-tests.ts";
 import { report } from "./report.ts";
 
@@ -67,6 +68,28 @@ test("a pulled file has one fault that is the file's: the provider that stands f
   expect(faults.filter((fault) => !/^endpoints: /.test(fault))).toEqual([
     expect.stringMatching(/^providers: space\.json:\d+:\d+ providers\.0\.id: .* stands for a provider/),
   ]);
+});
+
+test("in the placeholder's place, --probe proposes the usual providers that the Space has", async () => {
+  const front = await startFront({
+    target: space.origins.auth,
+    answers: ({ url = "" }, response) => {
+      if (!url.endsWith("/login/oauth2/google")) return false;
+      response.writeHead(302, { location: "https://accounts.example/authorize" }).end();
+      return true;
+    },
+  });
+  const settings = { ...variables(await pulledFile((text) => text)), AUTH_URL: `${front.url}/v1` };
+  const mends = async (probes: boolean) =>
+    (await complaints(settings, { probes })).all
+      .filter(({ check }) => check === "providers")
+      .map(({ mend }) => mend);
+  const mend = "Write the id that the ServiceLogin has for a provider, with its label";
+  expect([await mends(false), await mends(true)]).toEqual([
+    [`${mend}.`],
+    [`${mend}; the Space has "google".`],
+  ]);
+  await front.close();
 });
 
 const content = "/spaces/{spaceId}/content-types/{contentTypeId}/contents/{contentId}";

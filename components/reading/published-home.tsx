@@ -10,6 +10,7 @@ import type { Kind } from "#components/ui/space/kind.ts";
 import { KindIcon } from "#components/ui/space/kind-icon.tsx";
 import { StartLink, StartLinks } from "#components/ui/start-link.tsx";
 import { contentsListId } from "#lib/collection/list-ids.ts";
+import type { Latest } from "#lib/content/latest.ts";
 import type { Reading } from "#lib/fields/reading.ts";
 import { paths } from "#lib/paths.ts";
 import type { Content } from "#lib/space/content.ts";
@@ -17,8 +18,7 @@ import { ReadingRow } from "./reading-row.tsx";
 
 interface PublishedHomeProps {
   kinds: readonly Kind[];
-  /** Of all types; undefined if it could not be read. */
-  newest: readonly Content[] | undefined;
+  newest: Latest;
   reading: Reading;
   memberId: string;
 }
@@ -51,7 +51,8 @@ export function PublishedHome({ kinds, newest, reading, memberId }: PublishedHom
 
 function Newest({ kinds, newest, reading, memberId }: PublishedHomeProps) {
   const t = useTranslations("read");
-  if (newest === undefined) return <RetryBanner href={paths.published()}>{t("unreachable")}</RetryBanner>;
+  if (newest === "unlisted") return null;
+  if (newest === "unreachable") return <RetryBanner href={paths.published()}>{t("unreachable")}</RetryBanner>;
   if (newest.length === 0) return <EmptyState title={t("nothing.title")} text={t("nothing.text")} />;
   const kindOf = ({ sys }: Content) => kinds.find(({ id }) => id === sys.contentType.sys.id)?.one;
   return (

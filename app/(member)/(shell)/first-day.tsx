@@ -5,8 +5,8 @@ import { FirstSteps } from "#components/home/first-steps.tsx";
 import { NewestToRead } from "#components/home/newest-to-read.tsx";
 import { RetryBanner } from "#components/ui/retry-banner.tsx";
 import { kindsOf } from "#components/ui/space/kind.ts";
+import { latestOfAnyType } from "#lib/content/latest.ts";
 import { kindCondition } from "#lib/content/media/file-kind.ts";
-import { servedNewest } from "#lib/content/reading/read-served.ts";
 import { paths } from "#lib/paths.ts";
 import { hasHiddenSteps, recentProfile, requireMember } from "#lib/session/member.ts";
 import { fromPublished } from "#lib/space/contents.ts";
@@ -63,8 +63,10 @@ async function firstSteps(
 
 async function newestToRead(): Promise<ReactNode> {
   const { id, send } = await requireMember();
-  const newest = await servedNewest(fromPublished(send), 1);
-  if (newest === undefined) {
+  const typeIds = currentSpaceFile().contentTypes.map(({ id: typeId }) => typeId);
+  const newest = await latestOfAnyType(fromPublished(send), { limit: 1, by: "sys.publish.at", typeIds });
+  if (newest === "unlisted") return null;
+  if (newest === "unreachable") {
     return <RetryBanner href={paths.home()}>{(await getTranslations("read"))("unreachable")}</RetryBanner>;
   }
   const [content] = newest;

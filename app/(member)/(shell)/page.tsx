@@ -10,11 +10,9 @@ import { HomeView } from "#components/home/home-view.tsx";
 import { RetryBanner } from "#components/ui/retry-banner.tsx";
 import { Section } from "#components/ui/section.tsx";
 import { kindsOf } from "#components/ui/space/kind.ts";
+import { type Latest, latestOfAnyType } from "#lib/content/latest.ts";
 import { paths } from "#lib/paths.ts";
 import { requireMember } from "#lib/session/member.ts";
-import type { Content } from "#lib/space/content.ts";
-import { listContentsOfAnyType } from "#lib/space/contents.ts";
-import { undefinedWhenRefused } from "#lib/space/space-error.ts";
 import { currentSpaceFile } from "#lib/space-file/current.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 import { framedWhenSlow } from "../../framed-when-slow.tsx";
@@ -59,10 +57,12 @@ async function homeContent(): Promise<HomeContent> {
   const { language, reading } = await readerOf();
   const file = currentSpaceFile();
   const contents = await changedByMe();
-  if (contents === undefined) {
+  if (contents === "unreachable") {
     const t = await getTranslations("home");
     return { lately: <Lately content={<RetryBanner href={paths.home()}>{t("unreachable")}</RetryBanner>} /> };
   }
+  const ofYours = <AllOfYours kinds={kindsOf(file, language)} />;
+  if (contents === "unlisted") return { lately: ofYours };
   const items = changedItems(contents, file.contentTypes, reading);
   const { welcomed, steps, newest } = await firstDayOf(items.length);
   return {
@@ -78,7 +78,7 @@ async function homeContent(): Promise<HomeContent> {
         content={
           <>
             <ChangedLately items={items} locales={file.locales} language={language} />
-            <AllOfYours kinds={kindsOf(file, language)} />
+            {ofYours}
           </>
         }
       />
@@ -90,14 +90,13 @@ async function Lately({ content }: { content: ReactNode }) {
   return <Section title={(await getTranslations("home"))("changedLately")}>{content}</Section>;
 }
 
-/** What the member changed last, of all types; undefined if the service did not answer. */
-async function changedByMe(): Promise<Content[] | undefined> {
+/** What the member changed last, of all types. */
+async function changedByMe(): Promise<Latest> {
   const { id, send } = await requireMember();
-  const page = await listContentsOfAnyType(send, {
+  return await latestOfAnyType(send, {
     limit: shownAtMost,
-    order: "-sys.updatedAt",
-    include: 1,
+    by: "sys.updatedAt",
+    typeIds: currentSpaceFile().contentTypes.map(({ id: typeId }) => typeId),
     conditions: [["sys.updatedBy.sys.id", id]],
-  }).catch(undefinedWhenRefused);
-  return page?.items;
+  });
 }

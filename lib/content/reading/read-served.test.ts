@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { type Content, contentSchema } from "#lib/space/content.ts";
 import { fromPublished } from "#lib/space/contents.ts";
 import type { Call } from "#lib/space/send.ts";
-import { servedBeside, servedNewest } from "./read-served.ts";
+import { servedBeside } from "./read-served.ts";
 
 const content = (id: string, publish?: object): Content =>
   contentSchema.parse({
@@ -28,20 +28,6 @@ function acda(answer: (query: URLSearchParams) => Response) {
   });
   return { published, calls };
 }
-
-describe("the newest", () => {
-  test("is of every type, with who wrote it and how it looks", async () => {
-    const { published, calls } = acda(() => page(content("tide")));
-    expect((await servedNewest(published))?.map(({ sys }) => sys.id)).toEqual(["tide"]);
-    expect(calls).toMatchObject([
-      { endpoint: "listPublished", query: "limit=9&order=-sys.publish.at&include=1" },
-    ]);
-  });
-
-  test("is not there when the service cannot say", async () => {
-    expect(await servedNewest(acda(() => refusal(503, "Unavailable")).published)).toBeUndefined();
-  });
-});
 
 describe("beside something", () => {
   const asked = async (open: Content) => {

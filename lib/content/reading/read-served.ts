@@ -1,18 +1,7 @@
 import type { Content } from "#lib/space/content.ts";
-import { listContents, listContentsOfAnyType } from "#lib/space/contents.ts";
+import { listContents } from "#lib/space/contents.ts";
 import type { Send } from "#lib/space/send.ts";
 import { undefinedWhenRefused } from "#lib/space/space-error.ts";
-
-const newestCount = 9;
-
-/** What was published last, of all types; undefined if the service didn't answer. */
-export async function servedNewest(published: Send, limit = newestCount): Promise<Content[] | undefined> {
-  return await listContentsOfAnyType(published, {
-    limit,
-    order: "-sys.publish.at",
-    include: 1,
-  }).then(({ items }) => items, undefinedWhenRefused);
-}
 
 /** The neighbours of an item by publish time, with names; the page works without them. */
 export async function servedBeside(

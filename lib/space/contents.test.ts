@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import {
   fromPublished,
   listContents,
@@ -29,4 +29,49 @@ test("what is published is asked of ACDA's rows, and nothing is ever written the
     updateContent(published, { contentTypeId: "article", contentId: "c1" }, 1, { fields: {} }),
   ).rejects.toThrow("ACDA has nothing like updateContent");
   expect(asked).toHaveLength(3);
+});
+
+describe("a Content with what it refers to", () => {
+  const refer = (targetType: string) => ({ sys: { id: "x", type: "Refer", targetType } });
+  const content = (createdBy: object, place: object) => ({
+    sys: {
+      ...{ id: "c1", type: "Content", contentType: { sys: { id: "article" } }, createdBy, version: 1 },
+      ...{ createdAt: "2026-11-15T19:30:00.000Z", updatedAt: "2026-11-18T10:42:00.000Z" },
+    },
+    fields: { title: { en: "Tide" }, place: { en: place } },
+  });
+  const author = { sys: { id: "sora", type: "ServiceUser" }, nickname: "Sora" };
+  const bare = content(refer("ServiceUser"), refer("Content"));
+  const whole = content(author, { sys: { id: "x", type: "Content" }, fields: {} });
+
+  async function readFrom(single: object, list: Response) {
+    const asked: string[] = [];
+    const send: Send = async ({ endpoint, query }) => {
+      asked.push(`${endpoint} ${query}`);
+      return endpoint === "readContent" ? Response.json(single) : list;
+    };
+    const ids = { contentTypeId: "article", contentId: "c1" };
+    return { content: await readContent(send, ids, 1), asked };
+  }
+
+  test("is read from a list in a Space that expands nothing else", async () => {
+    const { content, asked } = await readFrom(bare, Response.json({ ...page, items: [whole] }));
+    expect(content).toEqual(whole);
+    expect(asked).toEqual(["readContent include=1", "listContentsOfType limit=1&include=1&sys.id=c1"]);
+  });
+
+  test.each([new Response("no", { status: 400 }), Response.json(page)])(
+    "is shown without it where the list doesn't have it either",
+    async (list) => expect((await readFrom(bare, list)).content).toEqual(bare),
+  );
+
+  test.each([
+    whole,
+    content(author, refer("Content")),
+    content(refer("ServiceUser"), { sys: { id: "x", type: "Content" }, fields: {} }),
+  ])("is one call where something is expanded", async (single) => {
+    const { content: read, asked } = await readFrom(single, Response.json(page));
+    expect(read).toEqual(single);
+    expect(asked).toEqual(["readContent include=1"]);
+  });
 });

@@ -3,6 +3,7 @@ import { type Content, type ContentWrite, contentSchema } from "./content.ts";
 import type { EndpointName } from "./endpoints.ts";
 import { type ListQuery, listQueryString, type Page } from "./list.ts";
 import type { Send } from "./send.ts";
+import { undefinedWhenRefused } from "./space-error.ts";
 
 /**
  * A page of Contents of one type (ACMA, "List Content"), with advanced search if the Space has it. Throws
@@ -31,17 +32,36 @@ export interface ContentIds {
   contentId: string;
 }
 
-/** One Content, with targets expanded `include` levels deep. Throws `SpaceError`. */
+/**
+ * One Content, with targets expanded `include` levels deep. The interface has `include` for lists alone: from a Space that
+ * expands nothing else, it is read as an item of a list. Throws `SpaceError`.
+ */
 export async function readContent(
   send: Send,
   { contentTypeId, contentId }: ContentIds,
   include: 0 | 1 | 2 | 3 = 0,
 ): Promise<Content> {
-  return await answerOf(send, contentSchema, {
+  const content = await answerOf(send, contentSchema, {
     endpoint: "readContent",
     parameters: { contentTypeId, contentId },
     query: include === 0 ? "" : `include=${include}`,
   });
+  if (include === 0 || !hasOnlyRefers(content)) return content;
+  const query = { limit: 1, include, conditions: [["sys.id", contentId] as const] };
+  const listed = await listContents(send, contentTypeId, query).catch(undefinedWhenRefused);
+  return listed?.items[0] ?? content;
+}
+
+/** Whether nothing that it refers to is expanded, not even who created it. */
+function hasOnlyRefers({ sys, fields }: Content): boolean {
+  const values = Object.values(fields).flatMap((locales) => Object.values(locales).flat());
+  return (
+    isRefer(sys.createdBy) && !values.some((value) => Object(value).sys !== undefined && !isRefer(value))
+  );
+}
+
+function isRefer(value: unknown): boolean {
+  return Object(Object(value).sys).type === "Refer";
 }
 
 /** Creates and publishes Content. Throws `SpaceError`. */

@@ -7,6 +7,7 @@ import { configurationDigest } from "./configuration-digest.ts";
 import { mapOrigins } from "./map-schema.ts";
 import { parseSpaceFile, SpaceFileError } from "./parse.ts";
 import type { ContentType, SpaceFile } from "./schema.ts";
+import { positionsAs } from "./space-positions.ts";
 import { queryBy } from "./space-query.ts";
 
 let opened: { path: string; text: string; file: SpaceFile } | undefined;
@@ -62,6 +63,12 @@ export function operationOf(name: AnyEndpointName): Operation {
 /** A query of the portal as this Space reads it. */
 export function spaceQuery(query: string): string {
   return queryBy(query, currentSpaceFile().conventions);
+}
+
+/** The body of a write of Content as this Space reads it. */
+export function spacePositions(body: Record<string, unknown>): Record<string, unknown> {
+  const { conventions, contentTypes } = currentSpaceFile();
+  return positionsAs(conventions.location, contentTypes, body);
 }
 
 /** The only origins that pages load pictures from, also those of the Content-Security-Policy. */

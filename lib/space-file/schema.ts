@@ -149,6 +149,8 @@ const conventionsSchema = z
     values: z.enum(["commas", "repeated"]).default("commas"),
     /** Where a new Space Membership names its user. */
     membershipUser: z.enum(["user", "sys.user"]).default("user"),
+    /** What a Location is written as: an object of two degrees, or a Point of GeoJSON. All of them can be read. */
+    location: z.enum(["lon,lat", "lng,lat", "longitude,latitude", "GeoJSON"]).default("lon,lat"),
   })
   .prefault({});
 

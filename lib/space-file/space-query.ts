@@ -3,7 +3,10 @@ import type { Conventions } from "./schema.ts";
 const severalValues = /\[(?:in|nin|all)\]$/;
 
 /** A query of the portal, with or without `?`, in the conventions of a Space; byte for byte if they are the decided ones. */
-export function queryBy(query: string, { descending, values }: Conventions): string {
+export function queryBy(
+  query: string,
+  { descending, values }: Pick<Conventions, "descending" | "values">,
+): string {
   if (descending === "-key" && values === "commas") return query;
   const mark = query.startsWith("?") ? "?" : "";
   const written = new URLSearchParams();

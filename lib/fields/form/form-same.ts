@@ -1,10 +1,14 @@
 import type { Fields } from "#lib/space/content.ts";
+import { wholePositionOf } from "../location/position.ts";
 import { isAbsent } from "../reading.ts";
 
-/** Whether two values are equal; no member, `null`, `""` and `[]` are (decisions.md, "Lists"). */
+/**
+ * Whether two values are equal; no member, `null`, `""` and `[]` are (decisions.md, "Lists"), and so is a position in
+ * two forms.
+ */
 export function isSameValue(one: unknown, other: unknown): boolean {
   if (isAbsent(one) || isAbsent(other)) return isAbsent(one) && isAbsent(other);
-  return isSameMember(one, other);
+  return isSameMember(wholePositionOf(one) ?? one, wholePositionOf(other) ?? other);
 }
 
 export function isSameFields(one: Fields, other: Fields): boolean {

@@ -1,20 +1,12 @@
-import * as z from "zod/mini";
 import { storedIn } from "../form/form-stored.ts";
 import type { SlotReading } from "../form/problems.ts";
 import { readCoordinates } from "./coordinates.ts";
-import { isOnEarth, type Position } from "./position.ts";
+import { isOnEarth, type Position, wholePositionOf } from "./position.ts";
 
-const locationSchema = z.strictObject({ lon: z.number(), lat: z.number() });
-
-function locationOf(value: unknown): Position | undefined {
-  const parsed = z.safeParse(locationSchema, value);
-  return parsed.success ? parsed.data : undefined;
-}
-
-/** Location: `{"lon": …, "lat": …}` (decisions.md, "Content Type"), or a position as typed so far. */
+/** `{"lon": …, "lat": …}` (decisions.md, "Content Type"), or a position as typed so far. */
 export function readLocation(text: string): SlotReading {
   if (text.trim() === "") return { value: undefined };
-  const location = locationOf(storedIn(text)) ?? readCoordinates(text);
+  const location = wholePositionOf(storedIn(text)) ?? readCoordinates(text);
   if (location === undefined) return { problem: { code: "notAPlace" } };
   if (isOnEarth(location)) return { value: location };
   const { lon, lat } = location;
@@ -26,25 +18,25 @@ export function readLocation(text: string): SlotReading {
 /** The slot's text: JSON once the position is complete, until then as typed. */
 export function locationSlotText(typed: string): string {
   const reading = readLocation(typed);
-  const location = "value" in reading ? locationOf(reading.value) : undefined;
+  const location = "value" in reading ? wholePositionOf(reading.value) : undefined;
   return location === undefined ? typed.trim() : locationText(location);
 }
 
 /** The text to edit: "38.3341, 128.5182", latitude first. */
 export function locationWords(text: string): string {
-  const location = locationOf(storedIn(text));
+  const location = wholePositionOf(storedIn(text));
   return location === undefined ? text : `${location.lat}, ${location.lon}`;
 }
 
 /** A slot's position on earth, if any. */
 export function slotLocation(text: string): Position | undefined {
   const reading = readLocation(text);
-  return "value" in reading ? locationOf(reading.value) : undefined;
+  return "value" in reading ? wholePositionOf(reading.value) : undefined;
 }
 
-/** Canonical JSON, whatever the order of members. */
+/** Canonical JSON, whatever the form. */
 export function locationValueText(value: unknown): string {
-  const location = locationOf(value);
+  const location = wholePositionOf(value);
   return location === undefined ? JSON.stringify(value) : locationText(location);
 }
 

@@ -1,7 +1,3 @@
-import * as z from "zod/mini";
-
-const positionSchema = z.looseObject({ lon: z.number(), lat: z.number() });
-
 /** Degrees: `lon` -180 to 180, `lat` -90 to 90 on earth. */
 export interface Position {
   lon: number;
@@ -12,8 +8,19 @@ export function isOnEarth({ lon, lat }: Position): boolean {
   return Math.abs(lon) <= 180 && Math.abs(lat) <= 90;
 }
 
-/** Ignores other members. */
+/** In any form that Spaces use (`conventions.location` of the Space file). Ignores other members. */
 export function positionOf(value: unknown): Position | undefined {
-  const { data } = z.safeParse(positionSchema, value);
-  return data && { lon: data.lon, lat: data.lat };
+  const { lon, lng, longitude, lat, latitude, coordinates = [] } = Object(value);
+  const position = {
+    lon: lon ?? lng ?? longitude ?? coordinates?.[0],
+    lat: lat ?? latitude ?? coordinates?.[1],
+  };
+  return typeof position.lon === "number" && typeof position.lat === "number" ? position : undefined;
+}
+
+/** The position of a value that has nothing else. */
+export function wholePositionOf(value: unknown): Position | undefined {
+  const { coordinates } = Object(value);
+  const numbers = Array.isArray(coordinates) ? coordinates : Object.keys(Object(value));
+  return numbers.length === 2 ? positionOf(value) : undefined;
 }

@@ -13,7 +13,7 @@ const settings = {
     updateContent: `PATCH ${ofType}`,
     createContent: "/spaces/{spaceId}/contents",
   },
-  conventions: { descending: "key:desc", values: "repeated" },
+  conventions: { descending: "key:desc", values: "repeated", location: "longitude,latitude" },
 };
 const folder = mkdtempSync(join(tmpdir(), "atrium-operations-"));
 const spaceFile = join(folder, "space.json");
@@ -111,6 +111,24 @@ test("a create on the flat path names the Content Type in its body", async () =>
   expect(JSON.parse(echo.body)).toEqual({
     sys: { contentType: { sys: { id: "walk", type: "Refer", targetType: "ContentType" } } },
     fields: { title: {} },
+  });
+});
+
+test("a position is written in the form of the Space, and nothing else is", async () => {
+  const other = { story: { "en-US": { lon: 1, lat: 2 } }, unknown: { "en-US": { lon: 1, lat: 2 } } };
+  const create = write("POST", {
+    fields: {
+      ...other,
+      position: { "en-US": { lon: 128.5, lat: 38.25 }, ko: { lon: 1, lat: 2, height: 3 } },
+    },
+  });
+  const { body } = await echoOf("/spaces/demo/content-types/place/contents", create);
+  expect(JSON.parse(body)).toEqual({
+    sys: { contentType: { sys: { id: "place", type: "Refer", targetType: "ContentType" } } },
+    fields: {
+      ...other,
+      position: { "en-US": { longitude: 128.5, latitude: 38.25 }, ko: { lon: 1, lat: 2, height: 3 } },
+    },
   });
 });
 

@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import * as z from "zod";
 import type { AnyEndpointName } from "#lib/space/console-endpoints.ts";
 import type { ProfileChange } from "#lib/space/service-user.ts";
-import { currentSpaceFile, operationOf } from "#lib/space-file/current.ts";
+import { currentSpaceFile, operationOf, spacePositions } from "#lib/space-file/current.ts";
 
 type Body = Buffer | Readable | undefined;
 type Members = Record<string, unknown>;
@@ -15,27 +15,34 @@ interface WriteCall {
 }
 
 /**
- * The body of a write as this Space reads it: the Content Type where its path lacks it, the user where it wants it, the
- * profile whole where a change replaces it.
+ * The body of a write as this Space reads it: the Content Type where its path lacks it, the user and positions in its
+ * forms (`conventions`), the profile whole where a change replaces it.
  */
 export async function spaceBody(call: WriteCall, body: Body): Promise<Body> {
-  const change = changeFor(call);
-  if (change === undefined || body === undefined) return body;
+  const changes = changesFor(call);
+  if (changes.length === 0 || body === undefined) return body;
   const bytes = body instanceof Readable ? Buffer.concat(await body.toArray()) : body;
-  const parsed = membersSchema.safeParse(jsonIn(bytes));
-  return parsed.success ? Buffer.from(JSON.stringify(change(parsed.data))) : bytes;
+  const { data } = membersSchema.safeParse(jsonIn(bytes));
+  if (data === undefined) return bytes;
+  return Buffer.from(JSON.stringify(changes.reduce((changed, change) => change(changed), data)));
 }
 
-function changeFor({ endpoint, parameters, profile }: WriteCall): ((body: Members) => Members) | undefined {
-  if (profile !== undefined) return (body) => ({ ...profile, ...body });
+type Change = (body: Members) => Members;
+
+function changesFor({ endpoint, parameters, profile }: WriteCall): Change[] {
+  const { conventions } = currentSpaceFile();
+  if (profile !== undefined) return [(body) => ({ ...profile, ...body })];
+  if (endpoint === "addMembership" && conventions.membershipUser === "sys.user") {
+    return [({ user, ...rest }) => ({ sys: { user }, ...rest })];
+  }
+  const changes: Change[] = [];
   if (endpoint === "createContent" && !operationOf(endpoint).path.includes("{contentTypeId}")) {
     const contentType = { sys: { id: parameters.contentTypeId, type: "Refer", targetType: "ContentType" } };
-    return (body) => ({ sys: { contentType }, ...body });
+    changes.push((body) => ({ sys: { contentType }, ...body }));
   }
-  if (endpoint === "addMembership" && currentSpaceFile().conventions.membershipUser === "sys.user") {
-    return ({ user, ...rest }) => ({ sys: { user }, ...rest });
-  }
-  return undefined;
+  const isWrite = endpoint === "createContent" || endpoint === "updateContent";
+  if (isWrite && conventions.location !== "lon,lat") changes.push(spacePositions);
+  return changes;
 }
 
 const membersSchema = z.record(z.string(), z.unknown());

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { isSameValue } from "../form/form-same.ts";
+import { positionOf, wholePositionOf } from "./position.ts";
+
+const position = { lon: 128.5, lat: 38.25 };
+const forms = [
+  position,
+  { lng: 128.5, lat: 38.25 },
+  { longitude: 128.5, latitude: 38.25 },
+  { type: "Point", coordinates: [128.5, 38.25] },
+];
+
+test.each(forms)("a position is read from $#", (form) => {
+  expect(positionOf(form)).toEqual(position);
+  expect(wholePositionOf(form)).toEqual(position);
+  expect(isSameValue(form, position)).toBe(true);
+  expect(isSameValue(form, { lon: 128.5, lat: 0 })).toBe(false);
+});
+
+test("a height is no part of a position, and isn't lost in one", () => {
+  for (const more of [
+    { ...position, height: 3 },
+    { type: "Point", coordinates: [128.5, 38.25, 3] },
+  ]) {
+    expect(positionOf(more)).toEqual(position);
+    expect(wholePositionOf(more)).toBeUndefined();
+    expect(isSameValue(more, position)).toBe(false);
+  }
+});
+
+test.each([
+  undefined,
+  null,
+  "",
+  "38.25, 128.5",
+  [128.5, 38.25],
+  { lon: "128.5", lat: "38.25" },
+  { lon: 1 },
+  { coordinates: null },
+])("%o is none", (value) => {
+  expect(positionOf(value)).toBeUndefined();
+  expect(wholePositionOf(value)).toBeUndefined();
+});

@@ -44,6 +44,27 @@ async function paste(fixture: string) {
   story.element().dispatchEvent(pasted);
 }
 
+test.each(["<p>Low tide</p>", [{ children: [{ text: "Low tide" }] }], { nodeType: "document" }])(
+  "a text of another form is shown and kept, until it is removed",
+  async (value) => {
+    const field = { apiName: "story", label: "Story", required: false, localized: false };
+    const stored = JSON.stringify(value);
+    const editor = createSampleEditor({
+      fields: [{ ...field, type: "RichText" }],
+      texts: { "story.en-US": stored },
+    });
+    await renderFields(editor);
+    await expect
+      .element(page.getByText("This value isn’t supported here. Remove it, or leave it as it is."))
+      .toBeVisible();
+    await expect.element(story).not.toBeInTheDocument();
+    expect(editor.form.text("story.en-US")).toBe(stored);
+    await page.getByRole("button", { name: "Remove Story" }).click();
+    await expect.element(story).toBeVisible();
+    expect(editor.form.text("story.en-US")).toBe("");
+  },
+);
+
 test("a paste from Word and from Google Docs comes in clean", async () => {
   const written = await startWriting();
   await paste("word.txt");

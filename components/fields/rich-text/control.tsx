@@ -7,14 +7,22 @@ import type { PictureUploads } from "#components/rich-text/tools/use-picture-upl
 import type { PickPicture } from "#components/rich-text/tools/use-pictures.ts";
 import type { FormState } from "#lib/fields/form/form-state.ts";
 import { shownOf } from "#lib/fields/refer/picture.ts";
+import { isNoDocument } from "#lib/fields/rich-text/form.ts";
 import type { Media } from "#lib/space/media.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 import type { ControlProps } from "../control-props.ts";
-import { useEditor } from "../form-context.ts";
+import { useEditor, useForm } from "../form-context.ts";
 import { usePickMedia } from "../refer/picker-context.ts";
+import { UnfitCard } from "../unfit-card.tsx";
 
 /** A document in a slot. */
-export function RichTextControl({ slot, id, invalid, describedBy }: ControlProps) {
+export function RichTextControl(props: ControlProps) {
+  const { name } = props.slot;
+  const isUnfit = useForm((now) => isNoDocument(now.text(name)), name);
+  return isUnfit ? <UnfitCard {...props} /> : <DocumentControl {...props} />;
+}
+
+function DocumentControl({ slot, id, invalid, describedBy }: ControlProps) {
   const { field, locale, isRequired, name } = slot;
   const language = useLocale();
   const { form, locales, naming, types, linkTypes = types, hasDraft, draftName } = useEditor();

@@ -21,3 +21,10 @@ export function readDocument(text: string): SlotReading {
   if (halfCharacter.test(written)) return { problem: { code: "halfCharacter" } };
   return { value: document.data };
 }
+
+/** Whether a text is no document, and would be lost in an editor for documents. */
+export function isNoDocument(text: string): boolean {
+  // As the editor writes it: nothing is parsed at each key.
+  if (text === "" || text.startsWith('{"type":"doc"')) return false;
+  return !z.safeParse(documentSchema, storedIn(text)).success;
+}

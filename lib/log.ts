@@ -52,19 +52,20 @@ function write(lines: Logger, level: keyof Log, line: LogLine): void {
   if (lines.isLevelEnabled(level)) lines[level](allowed(line));
 }
 
+/** Ids of a Space grant no access; what is longer could be a token. */
+const id = /^[\w.:-]{1,36}$/;
 const idDetails: Record<string, RegExp> = {
   requestId: /^[0-9a-f-]{16,36}$/i,
   traceId: /^[0-9a-f]{32}$/,
-  // Ids grant no access.
-  memberId: /^[\w-]{1,36}$/,
-  userId: /^[\w-]{1,36}$/,
+  memberId: id,
+  userId: id,
   // IPv4, or an IPv6 network.
   address: /^[0-9a-f.:]{2,45}(?:\/64)?$/,
-  contentTypeId: /^[\w-]{1,36}$/,
-  contentId: /^[\w-]{1,36}$/,
-  mediaId: /^[\w-]{1,36}$/,
-  membershipId: /^[\w-]{1,36}$/,
-  createdId: /^[\w-]{1,36}$/,
+  contentTypeId: id,
+  contentId: id,
+  mediaId: id,
+  membershipId: id,
+  createdId: id,
 };
 const secretDetail = /token|cookie|authorization|secret|password|e-?mail|headers|body|url|query|search/i;
 

@@ -6,7 +6,7 @@ import { targetOf } from "./target.ts";
 
 const strictReferSchema = z.strictObject({
   sys: z.strictObject({
-    id: z.string().check(z.regex(/^[\w-]{1,64}$/)),
+    id: z.string().check(z.regex(/^(?!\.+$)[^\s/?#\\]{1,256}$/)),
     type: z.literal("Refer"),
     targetType: z.enum(["Content", "Media"]),
   }),

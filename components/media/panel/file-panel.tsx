@@ -71,7 +71,7 @@ export function FilePanel({ subject, view, mediaId, first }: FilePanelProps) {
           onClick={close}
         />
         <h2 ref={title} tabIndex={-1} className="min-w-0 flex-1 truncate text-16 font-semibold outline-none">
-          <bdi>{(picture && mediaName(picture)) ?? t("untitled")}</bdi>
+          <bdi>{picture === undefined ? t("panel.label") : (mediaName(picture) ?? t("untitled"))}</bdi>
         </h2>
         <Button
           className="max-tablet:hidden"
@@ -158,6 +158,7 @@ function NoFile({ problem, retry, close }: { problem: Problem; retry: () => void
   if (problem.code === "NotFound") {
     return (
       <EmptyState
+        className="max-tablet:px-4!"
         drawing={false}
         title={t("missingTitle404")}
         text={t("missingText")}
@@ -169,6 +170,7 @@ function NoFile({ problem, retry, close }: { problem: Problem; retry: () => void
   const isEnded = kind === "ended";
   return (
     <EmptyState
+      className="max-tablet:px-4!"
       drawing={false}
       title={isEnded ? words("ended") : t(kind === "unreachable" ? "unreachable" : "otherProblem")}
       text={problem.requestId === undefined ? "" : words("reference", { requestId: problem.requestId })}

@@ -1,85 +1,15 @@
-import { applyEdits, modify } from "jsonc-parser";
 import sharp from "sharp";
-import { pullSpaceFile } from "#lib/space-file/pull/pull.ts";
-import { freePort } from "../scripts/run/free-port.ts";
-import { startOtherSpace } from "../tools/other-space/start.ts";
-import { confirmDelete } from "./confirm-delete.ts";
-import { expect, itemPage, test } from "./portal.ts";
-import { startPortalOf } from "./servers/another-portal.ts";
+import { confirmDelete } from "../confirm-delete.ts";
+import { expect, itemPage, test } from "../portal.ts";
+import { type OtherPortal, startOtherPortal } from "./other-portal.ts";
 
-const space = "/spaces/{spaceId}";
-const content = `${space}/content-types/{contentTypeId}/contents/{contentId}`;
-const delivered = `${space}/delivery/{contentTypeId}`;
-const member = `${space}/members/{membershipId}`;
-
-/** What the operator of this Space writes into the pulled file (docs/your-space.md, "If your Space differs"). */
-const settings = {
-  endpoints: {
-    updateProfile: "PUT /me/profile",
-    createContent: `${space}/contents`,
-    readContent: content,
-    updateContent: `PATCH ${content}`,
-    deleteContent: content,
-    listMedia: `${space}/assets`,
-    createMedia: `${space}/assets`,
-    readMedia: `${space}/assets/{mediaId}`,
-    updateMedia: `PATCH ${space}/assets/{mediaId}`,
-    deleteMedia: `${space}/assets/{mediaId}`,
-    listPublishedOfType: delivered,
-    readPublished: `${delivered}/{contentId}`,
-    createUpload: `${space}/files`,
-    listContentTypes: `${space}/models`,
-    findUsers: "/platform-users",
-    listSpaceRoles: `${space}/roles`,
-    listMemberships: `${space}/members`,
-    addMembership: `${space}/members`,
-    readMembership: member,
-    replaceRoles: member,
-    deleteMembership: member,
-  },
-  conventions: { descending: "key:desc", values: "repeated", membershipUser: "sys.user" },
-  locales: [
-    { id: "en", label: "English", short: "EN" },
-    { id: "zh-Hant-TW", label: "繁體中文", short: "中" },
-  ],
-  providers: [{ id: "village-id", label: "Village ID" }],
-};
-
-let other: Awaited<ReturnType<typeof startOtherSpace>>;
-let portal: Awaited<ReturnType<typeof startPortalOf>>;
+let other: OtherPortal;
 
 test.beforeAll(async ({ browserName: _ }, { outputDir }) => {
-  const port = await freePort();
-  other = await startOtherSpace({ callbackUrl: `http://localhost:${port}/callback`, moreTypes: 37 });
-  portal = await startPortalOf({
-    folder: `${outputDir}/other-space`,
-    spaceFile: await writtenFile(),
-    spaceId: other.spaceId,
-    addresses: other.addresses,
-    port,
-  });
+  other = await startOtherPortal(outputDir, { moreTypes: 37 });
 });
 
-test.afterAll(async () => {
-  await portal?.stop();
-  await other?.stop();
-});
-
-async function writtenFile(): Promise<string> {
-  const { text, errors } = await pullSpaceFile({
-    cma: { url: other.addresses.cma, spaceId: other.spaceId, token: other.cmaTokens.grace },
-    before: undefined,
-    fileName: "space.json",
-    prune: false,
-    contentTypesPath: `${space}/models`,
-  });
-  expect(errors).toEqual([]);
-  const all = { ...settings, media: { origins: [other.origins.media] } };
-  return Object.entries(all).reduce(
-    (written, [name, value]) => applyEdits(written, modify(written, [name], value, {})),
-    text,
-  );
-}
+test.afterAll(async () => await other?.stop());
 
 // A search that the Space refuses, the list of a deleted item, and a call while signing out.
 test.use({ expectedConsole: [/status of (?:400|403|404|410)/] });
@@ -88,8 +18,8 @@ test("a member signs in, reads, writes, uploads and signs out in a Space of othe
   page,
 }) => {
   test.slow();
-  const at = (path: string) => `${portal.url}${path}`;
-  const [walk, notice] = [other.typeId("walk"), other.typeId("notice")];
+  const { at, space } = other;
+  const [walk, notice] = [space.typeId("walk"), space.typeId("notice")];
   const rows = page.locator("tbody tr");
 
   await test.step("sign in", async () => {
@@ -170,10 +100,10 @@ test("a member signs in, reads, writes, uploads and signs out in a Space of othe
     await page.goto(at(`/contents/${walk}`));
     const item = (await rows.first().getByRole("link").first().getAttribute("href")) ?? "";
     for (const path of ["/", `/contents/${walk}`, item, `/read/${walk}`, "/media"]) {
-      const before = other.calls.length;
+      const before = space.calls.length;
       await page.goto(at(path));
       await page.waitForLoadState("networkidle");
-      const calls = other.calls.slice(before).filter((call) => !call.startsWith("media "));
+      const calls = space.calls.slice(before).filter((call) => !call.startsWith("media "));
       expect(calls.length, `${path}\n${calls.join("\n")}`).toBeLessThanOrEqual(6);
       expect(calls.length).toBeGreaterThan(0);
     }
@@ -184,15 +114,4 @@ test("a member signs in, reads, writes, uploads and signs out in a Space of othe
     await page.getByRole("dialog", { name: "Profile" }).getByRole("button", { name: "Sign out" }).click();
     await page.waitForURL("**/sign-in*");
   });
-});
-
-test("a platform user sees the members of such a Space @once", async ({ page }) => {
-  await page.goto(`${portal.url}/console`);
-  await page.getByLabel("CMA token").fill(other.cmaTokens.grace);
-  await page.getByRole("button", { name: "Continue" }).click();
-  await page.waitForURL("**/spaces");
-  await page.getByRole("main").getByRole("link").first().click();
-  const members = page.locator("tbody tr");
-  await expect(members).toHaveCount(2);
-  await expect(members.filter({ hasText: "grace@example.com" })).toContainText("caretaker");
 });

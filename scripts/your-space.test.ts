@@ -81,7 +81,10 @@ test("from a token to a Space file, step by step", async () => {
   expect(found.out).toMatch(/^\+ endpoints\.listMedia: "\/spaces\/\{spaceId\}\/assets"$/m);
   const { endpoints, conventions, media } = parse(readFileSync(file, "utf8"));
   expect(Object.keys(endpoints)).toHaveLength(21);
-  expect(conventions).toEqual({ descending: "key:desc", values: "repeated", membershipUser: "sys.user" });
+  expect(conventions).toEqual({
+    ...{ descending: "key:desc", values: "repeated" },
+    ...{ location: "longitude,latitude", membershipUser: "sys.user" },
+  });
   expect(media).toEqual({ origins: [space.origins.media] });
   expect((await run("contract", ...order)).out).toContain(`${file} needs no other setting.`);
 

@@ -7,12 +7,12 @@ import { conventionShape, hasId, isList, type Shape } from "./shape.ts";
 
 type Parameters = [name: string, value: string][];
 
-/** Forms of `order` and of several values, told by what two Contents answer. */
+/** Forms of `order` and of several values, told by what two Contents answer, and of positions that are there. */
 export async function conventionShapes(target: Space): Promise<Shape[]> {
   const made = await createMissing(target, 2 - (await idsIn(target, [["limit", "2"]])).length);
   const shapes = [await descendingShape(target), await valuesShape(target)];
   for (const contentId of made) await target.asMember("deleteContent", { path: { contentId } });
-  return shapes;
+  return [...shapes, ...(await locationShapes(target))];
 }
 
 /** A second apart: some Spaces count in seconds. */
@@ -62,6 +62,25 @@ async function valuesShape(target: Space): Promise<Shape> {
   if (await findsBoth(list)) return conventionShape(point, "values", "commas");
   if (await findsBoth(one, other)) return conventionShape(point, "values", "repeated");
   return { point, choice: unknown, isDecided: false };
+}
+
+async function locationShapes(target: Space): Promise<Shape[]> {
+  const field = target.findField("Location");
+  if (field === undefined) return [];
+  const point = "form of a Location";
+  const { contentTypeId, apiName } = field;
+  const path = { contentTypeId };
+  const { body } = await target.asMember("listContentsOfType", { path, query: "limit=100" });
+  const items = [at(body, "items")].flat();
+  const values = items.flatMap((item) => Object.values(Object(at(item, `fields.${apiName}`))));
+  const forms = { "lon,lat": "lat,lon", "lng,lat": "lat,lng", "longitude,latitude": "latitude,longitude" };
+  for (const value of values) {
+    if (at(value, "type") === "Point") return [conventionShape(point, "location", "GeoJSON")];
+    const names = Object.keys(Object(value)).sort().join();
+    const form = Object.entries(forms).find(([, sorted]) => sorted === names)?.[0];
+    if (form !== undefined) return [conventionShape(point, "location", form)];
+  }
+  return [{ point, choice: "another form, or no item has one", isDecided: false }];
 }
 
 async function idsIn(target: Space, parameters: Parameters): Promise<string[]> {

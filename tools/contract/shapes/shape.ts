@@ -15,7 +15,12 @@ export interface Shape {
   setting?: Setting;
 }
 
-export const decidedConventions = { descending: "-key", values: "commas", membershipUser: "user" } as const;
+export const decidedConventions = {
+  descending: "-key",
+  values: "commas",
+  membershipUser: "user",
+  location: "lon,lat",
+} as const;
 
 type Convention = keyof typeof decidedConventions;
 

@@ -15,19 +15,26 @@ interface Asked {
   type?: string;
   field?: string;
   endpoints?: Record<string, string>;
+  /** Whether the Space file has a field with positions. */
+  withPositions?: boolean;
 }
 
 /** What is found of the other Space with these choices. */
 async function shapesOf(
   options: Options,
-  { type = "notice", field = "headline", endpoints = {} }: Asked = {},
+  { type = "notice", field = "headline", endpoints = {}, withPositions = false }: Asked = {},
 ) {
   const other = await startOtherSpace(options);
   try {
     const contentTypeId = other.typeId(type);
+    const where = { apiName: "where", type: "Location" };
+    const walk = { id: other.typeId("walk"), fields: [{ apiName: "title", type: "Text" }, where] };
     const file = spaceFileSchema.parse({
       locales: [{ id: "en" }],
-      contentTypes: [{ id: contentTypeId, fields: [{ apiName: field, type: "Text" }] }],
+      contentTypes: [
+        { id: contentTypeId, fields: [{ apiName: field, type: "Text" }] },
+        ...(withPositions ? [walk] : []),
+      ],
       endpoints,
     });
     const { accessToken: token } = await signIn(other, "Ada");
@@ -58,7 +65,7 @@ const empty = '{\n  // Mine.\n  "brand": {}\n}\n';
 const written = (text: string, shapes: readonly Shape[]) => withSettings(text, missingSettings(text, shapes));
 
 test("each choice of the other Space is found, and written as settings", async () => {
-  const { shapes, choices, status, mediaOrigin, members } = await shapesOf({});
+  const { shapes, choices, status, mediaOrigin, members } = await shapesOf({}, { withPositions: true });
   expect(status).toBe(404);
   const content = `${space}/content-types/{contentTypeId}/contents/{contentId}`;
   const [delivered, member] = [`${space}/delivery/{contentTypeId}`, `${space}/members/{membershipId}`];
@@ -87,6 +94,7 @@ test("each choice of the other Space is found, and written as settings", async (
     "read published Content": `GET ${delivered}/{contentId}`,
     "order, descending": "key:desc",
     "several values of in, nin, all": "repeated",
+    "form of a Location": "longitude,latitude",
     "limit=101": "200",
     "a filter by an unknown path": "200",
     "advanced search": "no header in the answer",
@@ -129,7 +137,10 @@ test("each choice of the other Space is found, and written as settings", async (
       replaceRoles: member,
       deleteMembership: member,
     },
-    conventions: { descending: "key:desc", values: "repeated", membershipUser: "sys.user" },
+    conventions: {
+      ...{ descending: "key:desc", values: "repeated" },
+      ...{ location: "longitude,latitude", membershipUser: "sys.user" },
+    },
     media: { origins: [mediaOrigin] },
   });
   expect(missingSettings(file, shapes)).toEqual([]);

@@ -16,8 +16,10 @@ const content = (tags?: unknown[]) => ({
 });
 const refer = (id: string) => ({ sys: { id, type: "Refer", targetType: "Tag" } });
 
-test("a Tag is called by its name, and by its id where there is none", () => {
-  expect(tagNamesOf(content([{ ...refer("t1"), name: "tide" }, refer("shore")]))).toEqual(["tide", "shore"]);
+test("a Tag is called by its name, label or title, and by its id where there is none", () => {
+  const named = [{ name: "tide" }, { label: "ebb" }, { name: { en: "flood" }, title: "flow" }];
+  const tags = named.map((name, index) => ({ ...refer(`t${index}`), ...name }));
+  expect(tagNamesOf(content([...tags, refer("shore")]))).toEqual(["tide", "ebb", "flow", "shore"]);
 });
 
 test("what is no Tag, and what is there twice, is left out", () => {

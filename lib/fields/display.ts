@@ -5,7 +5,6 @@ import { positionOf } from "./location/position.ts";
 import type { Reading } from "./reading.ts";
 import { isAbsent } from "./reading.ts";
 import { type ReferDisplay, referDisplay } from "./refer/display.ts";
-import { textOfMarkup } from "./rich-text/markup.ts";
 
 /** A member's value parsed for display: bounded, and of a known shape. */
 export type Display =
@@ -38,8 +37,7 @@ export const displayKinds: { [K in Kind]: DisplayKind<K> } = {
   Text: { show: showText, column: "line" },
   LongText: { show: showText, column: "long", isStory: true },
   RichText: {
-    show: (document) =>
-      typeof document === "string" ? showText(textOfMarkup(document)) : { kind: "richText", document },
+    show: (document) => ({ kind: "richText", document }),
     column: undefined,
     isStory: true,
   },

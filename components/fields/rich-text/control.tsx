@@ -5,6 +5,7 @@ import { uploadTarget } from "#components/fields/refer/upload-into.tsx";
 import { RichTextField } from "#components/rich-text/rich-text-field.tsx";
 import type { PictureUploads } from "#components/rich-text/tools/use-picture-uploads.ts";
 import type { PickPicture } from "#components/rich-text/tools/use-pictures.ts";
+import { lazyPart } from "#components/ui/lazy-part.tsx";
 import type { FormState } from "#lib/fields/form/form-state.ts";
 import { shownOf } from "#lib/fields/refer/picture.ts";
 import { isNoDocument } from "#lib/fields/rich-text/form.ts";
@@ -13,7 +14,8 @@ import { wordsIn } from "#lib/space-file/words.ts";
 import type { ControlProps } from "../control-props.ts";
 import { useEditor, useForm } from "../form-context.ts";
 import { usePickMedia } from "../refer/picker-context.ts";
-import { UnfitCard } from "../unfit-card.tsx";
+
+const UnfitCard = lazyPart(async () => (await import("../unfit-card.tsx")).UnfitCard);
 
 /** A document in a slot. */
 export function RichTextControl(props: ControlProps) {

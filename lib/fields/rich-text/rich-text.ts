@@ -1,4 +1,5 @@
 import { clip } from "../clip-text.ts";
+import { documentOfMarkup } from "./markup.ts";
 import {
   childrenOf,
   depthMax,
@@ -57,7 +58,7 @@ export function readRichPart(document: unknown, from = 0): RichPart {
 }
 
 function partFrom(document: unknown, from: number, most: number): RichPart {
-  const root = nodeOf(document);
+  const root = nodeOf(typeof document === "string" ? documentOfMarkup(document) : document);
   if (root === undefined) return { blocks: [] };
   const walk: Walk = { at: 0, from, to: from + most, characters: 0, isCut: false };
   if (most === Number.POSITIVE_INFINITY) walk.characters = Number.NEGATIVE_INFINITY;

@@ -1,5 +1,5 @@
-import { getLocale } from "next-intl/server";
-import { fieldsByType } from "#lib/content/type-words.ts";
+import { getLocale, getTimeZone, getTranslations } from "next-intl/server";
+import { titlesOf } from "#lib/content/titles.ts";
 import { localeForLanguage } from "#lib/fields/reading.ts";
 import { currentSpaceFile } from "#lib/space-file/current.ts";
 
@@ -9,11 +9,12 @@ import { currentSpaceFile } from "#lib/space-file/current.ts";
  */
 export async function readerOf(wanted?: string | string[]) {
   const { locales, contentTypes } = currentSpaceFile();
-  const language = await getLocale();
+  const [language, timeZone, t] = await Promise.all([getLocale(), getTimeZone(), getTranslations("fields")]);
   const localeIds = locales.map(({ id }) => id);
   /** The locale of the URL, if the Space has it. */
   const asked = localeIds.find((id) => id === wanted);
   const localeId = asked ?? localeForLanguage(localeIds, language);
-  const reading = { localeId, localeIds, titleFields: fieldsByType(contentTypes, "displayField") };
+  const titles = titlesOf(contentTypes, { language, timeZone, yes: t("yes"), no: t("no") });
+  const reading = { localeId, localeIds, ...titles };
   return { language, asked, locales, contentTypes, reading };
 }

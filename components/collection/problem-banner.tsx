@@ -9,10 +9,10 @@ import { inPlace } from "./in-place.ts";
 
 const named = [
   ...(["pageGone", "unreachable", "refused", "gone", "limited", "ended", "otherMember"] as const),
-  ...(["noAdvanced", "tooExpensive", "oddFilter"] as const),
+  ...(["noAdvanced", "tooExpensive", "oddFilter", "noSearch"] as const),
 ];
 
-const filtered = new Set<string>(["noAdvanced", "tooExpensive", "oddFilter"]);
+const filtered = new Set<string>(["noAdvanced", "tooExpensive", "oddFilter", "noSearch"]);
 const tailed = new Set<string>(["unreachable", "other"]);
 
 interface ProblemBannerProps {
@@ -70,7 +70,7 @@ function NextStep({ kind, retry, firstPage, withoutFilters }: NextStepProps) {
   if (filtered.has(kind) && withoutFilters !== undefined) {
     return (
       <ButtonLink {...inPlace(withoutFilters)} size="small">
-        {t("withoutFilters")}
+        {t(kind === "noSearch" ? "withoutSearch" : "withoutFilters")}
       </ButtonLink>
     );
   }

@@ -95,7 +95,8 @@ export function useNothingFound({ page, names }: SearchWords): string {
   const { text, mine, isFiltered, section } = page.answers;
   const all = section ? names[section] : [...names.titles, ...names.texts];
   const searched = page.search === undefined ? names.titles.slice(0, 1) : all;
-  const how = page.reach === "begins" ? "begins" : isOneWord(text) ? "contains" : "containsAll";
+  const reach = page.reach ?? "contains";
+  const how = reach === "contains" && !isOneWord(text) ? "containsAll" : reach;
   const narrowed = { mine: String(mine), filtered: String(isFiltered) };
   return t(`none.${how}`, { fields: list(searched, true), search: text, ...narrowed });
 }

@@ -51,7 +51,11 @@ export function ContentsProblem({ subject, view, list }: ListProps) {
       <ProblemBanner
         {...{ problem, rows, retry }}
         firstPage={viewAddress(subject, view, {})}
-        withoutFilters={viewAddress(subject, view, { filters: [] })}
+        withoutFilters={viewAddress(
+          subject,
+          view,
+          problem.code === "NotSearchable" ? { search: "" } : { filters: [] },
+        )}
       />
     )
   );

@@ -11,9 +11,9 @@ import { PageHead } from "#components/ui/page-head.tsx";
 import { Time } from "#components/ui/time.tsx";
 import { type Column, columnsOf } from "#lib/collection/of/content-columns.ts";
 import type { Problem } from "#lib/content/space-problem.ts";
-import { displayOf } from "#lib/fields/display.ts";
+import { titleFieldOf } from "#lib/content/type-words.ts";
+import { displayOf, titleOf } from "#lib/fields/display.ts";
 import { type Reading, valueIn } from "#lib/fields/reading.ts";
-import { titleOf } from "#lib/fields/refer/names.ts";
 import { paths } from "#lib/paths.ts";
 import type { Content } from "#lib/space/content.ts";
 import type { Page as SpacePage } from "#lib/space/list.ts";
@@ -102,7 +102,7 @@ function UnknownTable({ type, name, items, reading }: UnknownTableProps) {
   const t = useTranslations("unknownType");
   const language = useLocale();
   const fields = columnsOf(type).filter((column) => column.kind === "field");
-  const naming = type.fields.find(({ apiName }) => apiName === type.displayField);
+  const naming = titleFieldOf(type);
   return (
     <table className="w-full table-fixed text-ink-2" aria-label={name}>
       <thead>

@@ -7,7 +7,7 @@ import { wordsIn } from "#lib/space-file/words.ts";
 /** The names of the fields that the Space searched. */
 export function useSearchedNames(type: ContentType, page: ContentsPage | undefined): SearchedNames {
   const language = useLocale();
-  const nameOf = (apiName: string) =>
+  const nameOf = (apiName: string | undefined) =>
     type.fields.filter((field) => field.apiName === apiName).map(({ label }) => wordsIn(label, language));
   const texts = page?.search?.fields.filter((apiName) => apiName !== type.displayField) ?? [];
   return { titles: nameOf(type.displayField), texts: texts.flatMap(nameOf) };

@@ -1,7 +1,7 @@
 import { ArrowLeft, Columns2, Eye, Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { useForm } from "#components/fields/form-context.ts";
+import { useEditor, useForm } from "#components/fields/form-context.ts";
 import { Badge } from "#components/ui/badge.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { classNames } from "#components/ui/class-names.ts";
@@ -13,6 +13,8 @@ import { keyNamesOf } from "#lib/browser/keys/key-names.ts";
 import { useKeySettings } from "#lib/browser/keys/key-settings.ts";
 import { oneLine } from "#lib/fields/clip-text.ts";
 import { titleText } from "#lib/fields/form/form-slot.ts";
+import { type ReferDisplay, targetName } from "#lib/fields/refer/display.ts";
+import { targetKey } from "#lib/fields/refer/target-look.ts";
 import { SaveStatus } from "./save-status.tsx";
 
 /** A link or button with an arrow, at the start of a bar. */
@@ -159,7 +161,12 @@ const titleMax = 200;
 
 function EditorTitle({ titleSlot }: { titleSlot: string }) {
   const t = useTranslations("editor");
-  const title = useForm(({ slots, text }) => oneLine(titleText(slots, titleSlot, text), titleMax));
+  const { naming, looks } = useEditor();
+  const refer = (display: ReferDisplay) =>
+    targetName(display.kind === "closed" ? looks[targetKey({ sys: display })] : display);
+  const title = useForm(({ slots, text }) =>
+    oneLine(titleText(slots, titleSlot, text, { reading: naming, refer }), titleMax),
+  );
   return (
     <h1
       className={classNames(

@@ -4,9 +4,10 @@ import { slotId } from "#components/fields/form-context.ts";
 import type { DraftTarget } from "#lib/browser/drafts/draft.ts";
 import { openDraftStorage } from "#lib/browser/drafts/draft-storage.ts";
 import { type OpenDraft, useDraft } from "#lib/browser/drafts/use-draft.ts";
+import { isTitledByText, titleFieldOf } from "#lib/content/type-words.ts";
 import { slotName, slotsOf } from "#lib/fields/form/form-slot.ts";
 import { createFormState, type FormState } from "#lib/fields/form/form-state.ts";
-import { textsOf } from "#lib/fields/form/form-text.ts";
+import { type Texts, textsOf } from "#lib/fields/form/form-text.ts";
 import type { Problems } from "#lib/fields/form/problems.ts";
 import type { Content } from "#lib/space/content.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
@@ -32,14 +33,12 @@ const besidePreview = "(min-width: 90rem)";
 /** The form and draft of an item, its current language, and the languages that are open. */
 export function useEditorModel(options: EditorModelOptions) {
   const { memberId, type, localeIds, locale, content, draftId, title } = options;
-  const isNameLocalized = type.fields.some(
-    ({ apiName, localized }) => apiName === type.displayField && localized,
-  );
-  const titleSlot = slotName(type.displayField, (isNameLocalized ? locale : localeIds[0]) ?? "");
+  const naming = titleFieldOf(type);
+  const titleSlot = slotName(naming?.apiName ?? "", (naming?.localized ? locale : localeIds[0]) ?? "");
   const [{ form, prefilled }] = useState(() => {
     const slots = slotsOf(type, localeIds, locale);
     const begun = createFormState(slots, textsOf(slots, content), content === undefined);
-    const prefilled = title === undefined ? {} : { [titleSlot]: title };
+    const prefilled: Texts = title === undefined || !isTitledByText(type) ? {} : { [titleSlot]: title };
     begun.fill(prefilled);
     return { form: begun, prefilled };
   });

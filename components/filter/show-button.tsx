@@ -6,6 +6,7 @@ import { useDebounced } from "#lib/browser/time/delays.ts";
 import { type ContentsSubject, type ContentsView, contentsAt } from "#lib/collection/of/contents.ts";
 import { findPage, queryKey } from "#lib/collection/query.ts";
 import { countedMax } from "#lib/collection/total-words.ts";
+import { selected } from "#lib/content/search-methods.ts";
 import { manyOf, oneOf } from "#lib/content/type-words.ts";
 import type { ListQuery } from "#lib/space/list.ts";
 import { isRefused, isSpaceError } from "#lib/space/space-error.ts";
@@ -64,10 +65,7 @@ function useFoundCount(subject: ContentsSubject, view: ContentsView | undefined)
   const onlyCounted = ({ order, conditions = [] }: ListQuery): ListQuery => ({
     limit: 1,
     ...(order !== undefined && { order }),
-    conditions: [
-      ["select", `fields.${subject.type.displayField}`],
-      ...conditions.filter(([key]) => key !== "select"),
-    ],
+    conditions: [...selected(subject.type.displayField), ...conditions.filter(([key]) => key !== "select")],
   });
   return useSWR(
     view && ["count", collection.id, queryKey(collection, view)],

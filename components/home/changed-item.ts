@@ -1,5 +1,6 @@
+import { titleFieldOf } from "#lib/content/type-words.ts";
+import { titleOf } from "#lib/fields/display.ts";
 import { type Reading, valueIn, writtenLocales } from "#lib/fields/reading.ts";
-import { titleOf } from "#lib/fields/refer/names.ts";
 import { type Picture, pictureOf } from "#lib/fields/refer/picture.ts";
 import type { Content } from "#lib/space/content.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
@@ -36,9 +37,7 @@ export function changedItems(
 
 function itemOf(type: ContentType, content: Content, reading: Reading): ChangedItem {
   const picture = type.pictureField && valueIn(content.fields, type.pictureField, reading)?.value;
-  const isLocalized = type.fields.some(
-    ({ apiName, localized }) => apiName === type.displayField && localized,
-  );
+  const isLocalized = titleFieldOf(type)?.localized;
   return {
     type,
     contentId: content.sys.id,

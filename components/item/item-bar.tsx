@@ -4,7 +4,7 @@ import { Segmented, SegmentLink } from "#components/ui/form/segmented.tsx";
 import type { ContentsSource } from "#lib/collection/list-ids.ts";
 import { shownAuthor } from "#lib/content/author.ts";
 import { manyOf } from "#lib/content/type-words.ts";
-import { titleOf } from "#lib/fields/refer/names.ts";
+import { titleOf } from "#lib/fields/display.ts";
 import { paths } from "#lib/paths.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 import { BackLink, CopyLink, EditLink, PrintButton } from "./item-actions.tsx";

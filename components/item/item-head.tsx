@@ -9,7 +9,8 @@ import { Avatar } from "#components/ui/picture/avatar.tsx";
 import { shownAuthor } from "#lib/content/author.ts";
 import { type Part, partOf } from "#lib/content/item/item-parts.ts";
 import { readingMinutes } from "#lib/content/reading/reading-time.ts";
-import { clip, oneLine } from "#lib/fields/clip-text.ts";
+import { clip } from "#lib/fields/clip-text.ts";
+import { titleOf } from "#lib/fields/display.ts";
 import { pictureWords } from "#lib/fields/refer/picture.ts";
 import type { Field } from "#lib/space-file/schema.ts";
 import { Arrival } from "./arrival.tsx";
@@ -17,7 +18,6 @@ import { FallbackNote } from "./fallback-note.tsx";
 import type { ItemSubject } from "./item-subject.ts";
 
 const headingId = "item-title";
-const titleMax = 1000;
 const ledeMax = 4000;
 
 const titleClass = "text-40 wrap-anywhere focus:outline-none max-tablet:not-[:lang(ko)]:tracking-[-0.02em]";
@@ -49,12 +49,13 @@ export function ItemHead({ subject, more }: ItemHeadProps) {
     const field = type.fields.find((each) => each.apiName === apiName);
     return field && partOf(content, field, reading);
   };
+  const name = titleOf(content, reading);
   const title = part(type.displayField);
   const lede = part(type.summaryField);
   return (
     <>
-      <h1 id={headingId} className={titleClass} tabIndex={-1} lang={title?.localeId} dir="auto">
-        {title?.display.kind === "text" ? oneLine(title.display.text, titleMax) : t("untitled")}
+      <h1 id={headingId} className={titleClass} tabIndex={-1} lang={name?.localeId} dir="auto">
+        {name?.text ?? t("untitled")}
       </h1>
       {lede?.display.kind === "text" && (
         <p className={ledeClass} lang={lede.localeId} dir="auto">

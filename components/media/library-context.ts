@@ -1,5 +1,6 @@
 import { listStoreOf } from "#components/collection/list-store.tsx";
 import type { MediaField } from "#lib/content/media/media-uses.ts";
+import type { Reading } from "#lib/fields/reading.ts";
 import type { Media } from "#lib/space/media.ts";
 import type { SpaceLocale } from "#lib/space-file/schema.ts";
 
@@ -7,17 +8,11 @@ import type { SpaceLocale } from "#lib/space-file/schema.ts";
 export const { ListStoreProvider, useListStore } = listStoreOf<Media>();
 
 /** What every part of the library needs to know. It crosses from server to browser. */
-export interface LibrarySubject {
+export interface LibrarySubject extends Reading {
   memberId: string;
   /** Administrators may delete others' files too ("isAdmin"). */
   isAdmin: boolean;
   locales: readonly SpaceLocale[];
-  /** Every locale of the Space, the default first. */
-  localeIds: readonly string[];
-  /** In which one the member reads. */
-  localeId: string;
   /** Where the types of the Space file can hold Media. */
   usePlaces: readonly MediaField[];
-  /** By Content Type: the field that names an item. */
-  titleFields: Readonly<Record<string, string>>;
 }

@@ -1,5 +1,5 @@
 import { mediaName } from "#lib/content/media/media-words.ts";
-import { titleOf } from "#lib/fields/refer/names.ts";
+import { titleOf } from "#lib/fields/display.ts";
 import { pictureIn, shownOf } from "#lib/fields/refer/picture.ts";
 import { paths } from "#lib/paths.ts";
 import type { Content } from "#lib/space/content.ts";

@@ -121,6 +121,15 @@ describe("once something is typed", () => {
     ]);
   });
 
+  test("a text is no title of what a number names", () => {
+    const numbered = types.map((type) => ({
+      ...type,
+      fields: type.fields.map((field) => ({ ...field, type: "Integer" as const })),
+    }));
+    const subject = { ...state.subject, types: numbered };
+    expect(shown({ text: "tide", subject }).at(-1)).toEqual(["do", ["New article"]]);
+  });
+
   test.each([
     ["pla", ["Places", "My places"]],
     ["keyboard", ["Keyboard shortcuts"]],

@@ -2,6 +2,7 @@ import { type Kind, midSentence } from "#components/ui/space/kind.ts";
 import { isSameChoice } from "#lib/browser/keys/recent-choices.ts";
 import { savedAddress } from "#lib/browser/list/saved-views.ts";
 import { hasMatch } from "#lib/content/highlight.ts";
+import { isTitledByText } from "#lib/content/type-words.ts";
 import { paths } from "#lib/paths.ts";
 import { foundGroups } from "./found-groups.ts";
 import { idOf } from "./option-id.ts";
@@ -136,9 +137,8 @@ function mineOf({ id, many }: Kind, { mine, language }: PaletteWords): PaletteOp
   return page({ href: paths.contents(id, { mine: "1" }), text: mine(midSentence(many, language)), icon });
 }
 
-/** What can be created: for a text, with that title. */
+/** What can be created: for a text, with that title if titles are texts. */
 function doOf({ subject, words, text, here, newDraftId }: PaletteState): PaletteGroup {
-  const title = text.trim();
   const hereFirst = subject.kinds.toSorted(
     (one, other) => Number(other.id === here) - Number(one.id === here),
   );
@@ -146,6 +146,8 @@ function doOf({ subject, words, text, here, newDraftId }: PaletteState): Palette
     .filter(({ create }) => create)
     .map(({ id, one }): PaletteOption => {
       const named = midSentence(one, words.language);
+      const type = subject.types.find((each) => each.id === id);
+      const title = type && isTitledByText(type) ? text.trim() : "";
       return {
         id: `palette-new-${id}`,
         text: title === "" ? words.newKind(named) : words.newCalled(named, title),

@@ -11,7 +11,7 @@ import { useFoundPages } from "#lib/browser/list/use-found-pages.ts";
 import { browserSend } from "#lib/browser/send/send.ts";
 import { contentsListId } from "#lib/collection/list-ids.ts";
 import { foundText } from "#lib/content/found-text.ts";
-import { contentQueries } from "#lib/content/search-methods.ts";
+import { contentQueries } from "#lib/content/picker-queries.ts";
 import { manyOf, oneOf } from "#lib/content/type-words.ts";
 import type { NamedText } from "#lib/fields/refer/names.ts";
 import { lookOf, type TargetLook } from "#lib/fields/refer/target-look.ts";

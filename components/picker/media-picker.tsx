@@ -14,7 +14,7 @@ import { setUploadSlotOfDialog } from "#lib/browser/uploading/upload-slot.ts";
 import { mediaListId } from "#lib/collection/list-ids.ts";
 import { mediaKindNames, mediaKinds } from "#lib/content/media/file-kind.ts";
 import { mediaName } from "#lib/content/media/media-words.ts";
-import { mediaQueries } from "#lib/content/search-methods.ts";
+import { mediaQueries } from "#lib/content/picker-queries.ts";
 import { type Picture, shownOf } from "#lib/fields/refer/picture.ts";
 import type { Media } from "#lib/space/media.ts";
 import { listMedia } from "#lib/space/media-list.ts";

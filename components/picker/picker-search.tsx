@@ -5,6 +5,7 @@ import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { TextInput } from "#components/ui/form/text-input.tsx";
 import { Skeleton, SkeletonFrame } from "#components/ui/skeleton.tsx";
+import { isSpaceError } from "#lib/space/space-error.ts";
 import { type OptionLayout, optionLayouts } from "./option-list.tsx";
 
 const pauseMilliseconds = 250;
@@ -73,6 +74,8 @@ const skeletons = {
 export function PickerResults({ found, isSearching, empty, layout, children }: PickerResultsProps) {
   const t = useTranslations("pickers");
   const { items, error, isLoading, inTexts, hasMore, more, again } = found;
+  if (isSpaceError(error, "NotSearchable"))
+    return <PickerMessage role="status">{t("noSearch")}</PickerMessage>;
   if (error !== undefined && items === undefined) {
     return (
       <Banner

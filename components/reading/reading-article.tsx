@@ -16,9 +16,10 @@ import { SizedPicture } from "#components/ui/picture/sized-picture.tsx";
 import type { Part } from "#lib/content/item/item-parts.ts";
 import { itemParts } from "#lib/content/item/item-parts.ts";
 import { tagNamesOf } from "#lib/content/tag-names.ts";
+import { titleFieldOf } from "#lib/content/type-words.ts";
 import type { Display } from "#lib/fields/display.ts";
+import { titleOf } from "#lib/fields/display.ts";
 import { languageName } from "#lib/fields/format.ts";
-import { titleOf } from "#lib/fields/refer/names.ts";
 import { paths } from "#lib/paths.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 import { ReadingGallery, readPartClass } from "./reading-gallery.tsx";
@@ -52,7 +53,7 @@ export function ReadingArticle({ subject, children }: { subject: ReadSubject; ch
 function WrittenIn({ subject: { content, type, locales, reading } }: { subject: ReadSubject }) {
   const t = useTranslations("read");
   const language = useLocale();
-  const isLocalized = type.fields.some((field) => field.apiName === type.displayField && field.localized);
+  const isLocalized = titleFieldOf(type)?.localized;
   const localeId = titleOf(content, reading)?.localeId;
   if (locales.length < 2 || !isLocalized || localeId === undefined) return null;
   return (

@@ -14,13 +14,13 @@ const { contentTypes } = readSpaceFile("lib/space-file/morae.json");
 const localeIds = ["en-US", "ko-KR"];
 const reading = {
   ...{ localeId: "en-US", localeIds },
-  titleFields: Object.fromEntries(contentTypes.map(({ id, displayField }) => [id, displayField])),
+  titleFields: Object.fromEntries(contentTypes.map(({ id, displayField = "" }) => [id, displayField])),
 };
 
 /** Each list with the fields of its titles and texts. */
 const contents = contentTypes.map((type) => ({
   collection: contentsOf({ type, reading, memberId: "ada" }),
-  titles: [type.displayField],
+  titles: [type.displayField ?? ""],
   texts: type.fields
     .filter((field) => "searchable" in field && field.searchable)
     .map(({ apiName }) => apiName),

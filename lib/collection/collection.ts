@@ -1,8 +1,9 @@
-import type { Condition } from "#lib/content/search-methods.ts";
+import type { Condition, SearchMethod } from "#lib/content/search-methods.ts";
 import type { Author } from "#lib/space/author.ts";
 import type { EndpointName } from "#lib/space/endpoints.ts";
 import type { ListQuery, Page } from "#lib/space/list.ts";
 import type { Send } from "#lib/space/send.ts";
+import type { Kind } from "#lib/space-file/schema.ts";
 import type { FoundIn, View } from "./view.ts";
 
 export interface Listed {
@@ -26,7 +27,7 @@ export interface FoundPage<Item = Listed> extends Page<Item> {
   /** Rows of an earlier search stay while the next one loads: the page says what it answers. */
   answers?: PageSearch;
   searchIn?: readonly string[];
-  reach?: "contains" | "begins";
+  reach?: SearchMethod["reach"];
 }
 
 /** Deleting others' items is refused separately. */
@@ -47,6 +48,8 @@ export interface Collection<
   plain: string;
   /** The order of the default view; a search in all texts then ranks its results. */
   usualOrder: string;
+  /** The kind of the field that a search in titles asks; Text by default. */
+  titleKind?: Kind | undefined;
   address: (view: Shown) => string;
   /** Whether a view filters. */
   isPart: (view: Shown) => boolean;

@@ -2,13 +2,14 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import type { ListQuery } from "#lib/space/list.ts";
 import type { OutcomeCode } from "#lib/space/outcome.ts";
 import { SpaceError } from "#lib/space/space-error.ts";
+import type { Kind } from "#lib/space-file/schema.ts";
 import { attemptsOf, findCurrentPage, findPage, firstFound } from "./query.ts";
 import type { View } from "./view.ts";
 
 const ways = ["regex", "prefix", "text"].map((name) => ({
   place: name,
   condition: [name, "tide"] as const,
-  isAdvanced: name !== "prefix",
+  reach: name === "prefix" ? ("begins" as const) : ("contains" as const),
 }));
 const attempts = attemptsOf(ways, (...conditions) => ({ conditions }));
 
@@ -64,22 +65,37 @@ describe("in a Space that refuses sys.search", () => {
   afterEach(() => vi.unstubAllGlobals());
 
   /** A list, and the first condition of each query that it sent. */
-  function listRefusing(id: string, status: number, code: OutcomeCode) {
+  function listRefusing(
+    id: string,
+    status: number,
+    code: OutcomeCode,
+    titleKind: Kind = "Text",
+    what = "sys.search",
+  ) {
     const sent: string[] = [];
     const find = async (_: unknown, { conditions = [] }: ListQuery) => {
       const name = conditions[0]?.[0] ?? "";
       sent.push(name);
-      if (name === "sys.search") throw new SpaceError({ status, code, message: "" });
+      if (what === "all" || name === what) throw new SpaceError({ status, code, message: "" });
       return { items: [{ sys: { id: "tide" } }], limit: 15, totalCount: 1 };
     };
     const query = (_: View, conditions: readonly (readonly [string, string])[]) => ({ conditions });
-    const list = { id, plain: "", address: () => "", isPart: () => true, usualOrder: "", query, find };
+    const list = {
+      id,
+      plain: "",
+      address: () => "",
+      isPart: () => true,
+      usualOrder: "",
+      titleKind,
+      query,
+      find,
+    };
     const view: View = {
       ...{ mine: false, order: "", size: 15, search: "tide", cursor: {} },
       searchIn: ["sys.search", "title.en-US"],
     };
     const send = () => Promise.reject(new Error("not called"));
-    return { sent, search: async () => await findPage(list, send, view) };
+    return { sent, search: async (search = "tide") => await findPage(list, send, { ...view, search }) };
   }
 
   test.each([400, 403, 404, 405, 422, 501])("with %i, titles are searched", async (status) => {
@@ -106,6 +122,14 @@ describe("in a Space that refuses sys.search", () => {
     expect(sent).toEqual([all, titles, titles]);
   });
 
+  test("the browser doesn't remember a refusal of the whole list", async () => {
+    vi.stubGlobal("window", {});
+    const { sent, search } = listRefusing("closed", 403, "AccessDenied", "Text", "all");
+    await expect(search()).rejects.toMatchObject({ code: "AccessDenied" });
+    await expect(search()).rejects.toMatchObject({ code: "AccessDenied" });
+    expect(sent.filter((name) => name === all)).toHaveLength(2);
+  });
+
   test("the browser doesn't remember that one text is too expensive", async () => {
     vi.stubGlobal("window", {});
     const { sent, search } = listRefusing("expensive", 400, "FilterTooExpensive");
@@ -119,5 +143,20 @@ describe("in a Space that refuses sys.search", () => {
     await search();
     await search();
     expect(sent).toEqual([all, titles, all, titles]);
+  });
+
+  test("titles that are numbers are asked for a number, and for no other text", async () => {
+    const { sent, search } = listRefusing("numbers", 400, "UnknownField", "Integer");
+    expect(await search("12")).toMatchObject({ totalCount: 1, reach: "equals" });
+    await expect(search("tide")).rejects.toMatchObject({ code: "NotSearchable" });
+    expect(sent).toEqual([all, "fields.title.en-US", all]);
+  });
+
+  test("titles of another kind are not asked, and soon nothing is", async () => {
+    vi.stubGlobal("window", {});
+    const { sent, search } = listRefusing("days", 400, "UnknownField", "Date");
+    await expect(search("2026")).rejects.toMatchObject({ code: "NotSearchable" });
+    await expect(search("2026")).rejects.toMatchObject({ code: "NotSearchable" });
+    expect(sent).toEqual([all]);
   });
 });

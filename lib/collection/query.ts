@@ -1,11 +1,8 @@
 import { type Condition, everywhere, type SearchMethod, searchMethods } from "#lib/content/search-methods.ts";
 import { type Problem, problemOf } from "#lib/content/space-problem.ts";
-import type { Content } from "#lib/space/content.ts";
-import { listContents } from "#lib/space/contents.ts";
 import { itemCount, type ListQuery, listQueryString } from "#lib/space/list.ts";
 import type { Send } from "#lib/space/send.ts";
 import { isRefused, isSpaceError, SpaceError } from "#lib/space/space-error.ts";
-import type { ContentType } from "#lib/space-file/schema.ts";
 import type { Collection, FoundPage } from "./collection.ts";
 import { foundIn, isFurtherOn, type View } from "./view.ts";
 
@@ -24,12 +21,12 @@ export function attemptsOf(
   return methods.map((method) => ({ query: queryWith(method.condition), method }));
 }
 
-type Queried<Shown extends View> = Pick<Collection<Shown>, "query" | "usualOrder">;
+type Queried<Shown extends View> = Pick<Collection<Shown>, "query" | "usualOrder" | "titleKind">;
 
 function attemptsAt<Shown extends View>(collection: Queried<Shown>, view: Shown): Attempt[] {
   // Later pages search where the first was found.
   const searchIn = isFurtherOn(view.cursor) ? view.searchIn.slice(0, 1) : view.searchIn;
-  return attemptsOf(searchMethods(view.search, searchIn), (...search) => {
+  return attemptsOf(searchMethods(view.search, searchIn, collection.titleKind), (...search) => {
     const isInSections = search.some(([key]) => key === everywhere);
     const section = isInSections && view.section && foundIn[view.section].join();
     const query = collection.query(view, [
@@ -56,14 +53,17 @@ export async function findPage<Shown extends View, Found extends FoundPage, Name
 ): Promise<Found> {
   const attempts = attemptsAt(collection, view);
   const inNames = attempts.filter(({ method }) => method?.place !== everywhere);
-  const isKnown = titlesAlone.has(collection.id) && inNames.length > 0;
+  const isKnown = titlesAlone.has(collection.id);
   const lacks = new Set<string>();
-  const found = await firstFound(
-    (query) => collection.find(send, change(query)),
-    isKnown ? inNames : attempts,
-    lacks,
-  );
-  if (typeof window !== "undefined" && lacks.has(everywhere)) titlesAlone.add(collection.id);
+  const remember = () => {
+    if (typeof window !== "undefined" && lacks.has(everywhere)) titlesAlone.add(collection.id);
+  };
+  const find = (query: ListQuery) => collection.find(send, change(query));
+  const found = await firstFound(find, isKnown ? inNames : attempts, lacks).catch((error: unknown) => {
+    if (isSpaceError(error, "NotSearchable")) remember();
+    throw error;
+  });
+  remember();
   const text = view.search.trim();
   if (text === "") return found;
   const isFiltered = collection.isPart({ ...view, mine: false, search: "" });
@@ -91,7 +91,7 @@ export const titlesAlone = new Set<string>();
 /**
  * The first page of a search in all texts, or the first with items. A query that the Space refuses (`UnknownField`,
  * `AdvancedSearchUnavailable`, `FilterTooExpensive`) falls back to the next attempt; `lacks` gets the places that the
- * Space doesn't have. Throws `SpaceError`.
+ * Space doesn't have. Throws `SpaceError`: `NotSearchable` where no place can be searched for the text.
  */
 export async function firstFound<Found extends FoundPage<unknown>>(
   find: (query: ListQuery) => Promise<Found>,
@@ -103,17 +103,17 @@ export async function firstFound<Found extends FoundPage<unknown>>(
   let answered: string | undefined;
   let hasAdvanced = true;
   for (const { query, method } of attempts) {
-    if (method !== undefined && (method.place === answered || (method.isAdvanced && !hasAdvanced))) continue;
+    const isAdvanced = method?.reach === "contains";
+    if (method !== undefined && (method.place === answered || (isAdvanced && !hasAdvanced))) continue;
     try {
       const page = await find(query);
       if (method === undefined || page.search) return page;
       // A Space that ignores an unknown condition lists everything.
       if (method.place === everywhere) throw unknownSearch();
-      const reach = method.isAdvanced ? ("contains" as const) : ("begins" as const);
-      const found = { ...page, searchIn: [method.place], reach };
+      const found = { ...page, searchIn: [method.place], reach: method.reach };
       if ((page.totalCount ?? itemCount(page)) > 0) return found;
       empty ??= found;
-      if (method.isAdvanced) answered = method.place;
+      if (isAdvanced) answered = method.place;
     } catch (error) {
       if (method === undefined || !isSpaceError(error) || !isRefusal(error, method.place)) throw error;
       if (error.code === "AdvancedSearchUnavailable") hasAdvanced = false;
@@ -122,7 +122,16 @@ export async function firstFound<Found extends FoundPage<unknown>>(
     }
   }
   if (empty !== undefined) return empty;
-  throw refused ?? new Error("A list without a query");
+  const hasPlace = attempts.some(({ method }) => method?.place !== everywhere || !lacks.has(everywhere));
+  throw hasPlace && refused ? refused : notSearchable();
+}
+
+export function notSearchable(): SpaceError {
+  return new SpaceError({
+    status: 400,
+    code: "NotSearchable",
+    message: "No title can be searched.",
+  });
 }
 
 export function unknownSearch(): SpaceError {
@@ -176,29 +185,4 @@ export async function countAll<Name extends string>(
   send: Send<Name>,
 ): Promise<number | undefined> {
   return (await find(send, { limit: 1 })).totalCount;
-}
-
-interface NameSearch {
-  search: string;
-  localeIds: readonly string[];
-  limit: number;
-  /** Fields besides the name, and further conditions. */
-  fields?: readonly string[];
-  conditions?: readonly Condition[];
-}
-
-/** The first items of a type by name, in any locale. Throws `SpaceError`. */
-export async function findByName(
-  send: Send,
-  { id, displayField }: Pick<ContentType, "id" | "displayField">,
-  { search, localeIds, limit, fields = [], conditions = [] }: NameSearch,
-): Promise<Content[]> {
-  const searchIn = localeIds.map((localeId) => `${displayField}.${localeId}`);
-  const select = ["select", [displayField, ...fields].map((name) => `fields.${name}`).join(",")] as const;
-  const attempts = attemptsOf(searchMethods(search, searchIn), (...more) => ({
-    limit,
-    order: "-sys.updatedAt",
-    conditions: [select, ...conditions, ...more],
-  }));
-  return (await firstFound((query) => listContents(send, id, query), attempts)).items;
 }

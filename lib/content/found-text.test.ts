@@ -41,3 +41,16 @@ test("a title that is shown and has the match needs no excerpt; one in another l
   });
   expect(found(note({ "en-US": "Note" }, "fog"))).toBeUndefined();
 });
+
+test("a title that is no text is no excerpt: HTML has tags", () => {
+  const rich: ContentType = {
+    ...type,
+    fields: [{ apiName: "title", label: "Title", required: true, localized: true, type: "RichText" }],
+  };
+  const titleWords = {
+    ...{ language: "en", timeZone: "UTC", yes: "", no: "" },
+    kinds: { note: { type: "RichText" } as const },
+  };
+  const content = note({ "en-US": "<p>Note</p>", "ko-KR": "<p>The tide</p>" }, "");
+  expect(foundText(content, rich, { ...reading, titleWords }, "tide")).toBeUndefined();
+});

@@ -1,9 +1,12 @@
 import { clip, oneLine } from "#lib/fields/clip-text.ts";
+import { titleOf } from "#lib/fields/display.ts";
 import type { Reading } from "#lib/fields/reading.ts";
-import { type NamedText, titleOf } from "#lib/fields/refer/names.ts";
+import type { NamedText } from "#lib/fields/refer/names.ts";
+import { isText } from "#lib/fields/title-words.ts";
 import type { Content } from "#lib/space/content.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
 import { firstMatch } from "./highlight.ts";
+import { titleFieldOf } from "./type-words.ts";
 
 const before = 32;
 const textMax = 2_000;
@@ -20,9 +23,11 @@ export function foundText(
 ): NamedText | undefined {
   const title = titleOf(content, reading);
   if (search.trim() === "" || (title && firstMatch(title.text, search) >= 0)) return undefined;
-  const texts = type.fields.filter((field) => "searchable" in field && field.searchable);
+  const named = titleFieldOf(type);
+  const searchable = type.fields.filter((field) => "searchable" in field && field.searchable);
+  const texts = new Set([...(named && isText(named) ? [named] : []), ...searchable]);
   const localeIds = [...new Set([reading.localeId, ...reading.localeIds])];
-  for (const apiName of [type.displayField, ...texts.map((field) => field.apiName)]) {
+  for (const { apiName } of texts) {
     for (const localeId of localeIds) {
       const value = content.fields[apiName]?.[localeId];
       if (typeof value !== "string") continue;

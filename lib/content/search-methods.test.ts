@@ -1,44 +1,46 @@
 import { expect, test } from "vitest";
-import type { ContentType } from "#lib/space-file/schema.ts";
-import { contentQueries, mediaQueries } from "./search-methods.ts";
+import type { Kind } from "#lib/space-file/schema.ts";
+import { searchMethods, searchPlacesOf, selected } from "./search-methods.ts";
 
-const localeIds = ["en-US", "ko-KR"];
-const name = { apiName: "name", type: "Text", label: "Name", required: true, localized: true } as const;
-const place: ContentType = {
-  ...{ id: "place", label: { one: "Place", many: "Places" }, icon: "box", displayField: "name" },
-  ...{ create: true, columns: [], fields: [name] },
-};
-
-test("nothing typed is one question: the newest of the kind", () => {
-  expect(mediaQueries({ text: " ", localeIds, kind: "photo" })).toEqual([
-    [{ limit: 24, order: "-sys.createdAt", conditions: [["fields.file.en-US.mimeGroups", "Image"]] }],
+test.each<[kind: Kind, text: string, value: string]>([
+  ["Integer", "1,204", "1204"],
+  ["Number", " -0.5", "-0.5"],
+])("a title that is a(n) %s is found by its whole value", (kind, text, value) => {
+  expect(searchMethods(text, ["name.en-US"], kind)).toEqual([
+    { place: "name.en-US", condition: ["fields.name.en-US", value], reach: "equals" },
   ]);
 });
 
-const conditionsOf = (text: string, type = place) =>
-  contentQueries({ text, localeIds, type }).map((way) => way.map(({ conditions }) => conditions?.[0]));
-
-test("a text is searched everywhere, else in the names of each locale, else at their beginning in each spelling", () => {
-  expect(conditionsOf("song")).toEqual([
-    [["sys.search", "song"]],
-    [
-      ["fields.name.en-US[regex]", "[sS][oO][nN][gG]"],
-      ["fields.name.ko-KR[regex]", "[sS][oO][nN][gG]"],
-    ],
-    [
-      ["fields.name.en-US[prefix]", "song"],
-      ["fields.name.en-US[prefix]", "Song"],
-      ["fields.name.ko-KR[prefix]", "song"],
-      ["fields.name.ko-KR[prefix]", "Song"],
-    ],
-  ]);
-  expect(mediaQueries({ text: "tide", localeIds, kind: "photo" })[1]?.[1]?.conditions).toEqual([
-    ["fields.file.en-US.mimeGroups", "Image"],
-    ["fields.title.ko-KR[regex]", "[tT][iI][dD][eE]"],
-  ]);
+test.each<[kind: Kind, text: string]>([
+  ["Integer", "room"],
+  ["Integer", "1.5"],
+  ["Number", "Infinity"],
+  ["Date", "2026"],
+  ["Boolean", "true"],
+  ["RichText", "tide"],
+  ["Location", "38"],
+  ["Json", "tide"],
+  ["Refer", "tide"],
+  ["Array", "tide"],
+])("a title that is a(n) %s is not asked for %s", (kind, text) => {
+  expect(searchMethods(text, ["name.en-US"], kind)).toEqual([]);
+  expect(searchMethods(text, ["sys.search"], kind)).toHaveLength(1);
 });
 
-test("a name that is the same in every language is asked for once", () => {
-  const note = { ...place, fields: [{ ...name, localized: false }] };
-  expect(conditionsOf("송지호", note).map(({ length }) => length)).toEqual([1, 1, 1]);
+test.each(["Text", "LongText"] as const)(
+  "a title that is a %s is asked for what it contains, then begins with",
+  (kind) => {
+    const asked = searchMethods("a", ["name.en-US"], kind).map(({ reach, condition: [key] }) => [reach, key]);
+    expect(asked).toEqual([
+      ["contains", "fields.name.en-US[regex]"],
+      ["begins", "fields.name.en-US[prefix]"],
+      ["begins", "fields.name.en-US[prefix]"],
+    ]);
+  },
+);
+
+test("a type without a title is searched in its texts alone, and its items are read whole", () => {
+  expect(searchPlacesOf({ fields: [] }, ["en-US"])).toEqual(["sys.search"]);
+  expect(selected(undefined, "cover", "cover")).toEqual([["select", "fields.cover"]]);
+  expect(selected(undefined)).toEqual([]);
 });

@@ -23,7 +23,7 @@ const kinds = {
   AdvancedSearchUnavailable: "noAdvanced",
   FilterTooExpensive: "tooExpensive",
   BadFilterValue: "oddFilter",
-  NotSearchable: "oddFilter",
+  NotSearchable: "noSearch",
   UnreadableAnswer: "unreadable",
 } as const satisfies Partial<Record<OutcomeCode, string>>;
 

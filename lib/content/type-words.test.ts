@@ -22,8 +22,12 @@ test("an abbreviation keeps its capitals", () => {
   expect(oneOf({ ...type, label: { one: "FAQ", many: "FAQs" } }, "en")).toBe("FAQ");
 });
 
-test("every type says which field names its items", () => {
-  expect(fieldsByType([type], "displayField")).toEqual({ article: "title" });
+test("every type says which field summarizes its items", () => {
+  const types = [
+    { ...type, summaryField: "lede" },
+    { ...type, id: "log" },
+  ];
+  expect(fieldsByType(types, "summaryField")).toEqual({ article: "lede" });
 });
 
 test("what a search by title needs of a type is its title alone", () => {

@@ -1,4 +1,5 @@
-import type { ContentType } from "#lib/space-file/schema.ts";
+import { isText } from "#lib/fields/title-words.ts";
+import type { ContentType, Field } from "#lib/space-file/schema.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 
 const capitalOnly = /^\p{Lu}\p{Ll}/u;
@@ -19,10 +20,23 @@ function inSentence(name: string, language: string): string {
   return first.toLocaleLowerCase(language) + rest.join("");
 }
 
-/** By Content Type: the field that names its items, summarizes them or is their picture. */
+export type Titled = Pick<ContentType, "displayField" | "fields">;
+
+/** The field that names the items of a type, if one does. */
+export function titleFieldOf({ displayField, fields }: Titled): Field | undefined {
+  return fields.find(({ apiName }) => apiName === displayField);
+}
+
+/** Whether a text can be the title of an item. */
+export function isTitledByText(type: Titled): boolean {
+  const field = titleFieldOf(type);
+  return field !== undefined && isText(field);
+}
+
+/** By Content Type: the field that summarizes its items or is their picture. */
 export function fieldsByType(
   types: readonly ContentType[],
-  role: "displayField" | "summaryField" | "pictureField",
+  role: "summaryField" | "pictureField",
 ): Record<string, string> {
   const fields = types.map((type) => [type.id, type[role]] as const);
   return Object.fromEntries(fields.flatMap(([id, field]) => (field === undefined ? [] : [[id, field]])));
@@ -40,8 +54,9 @@ export type TitledType = Pick<ContentType, "id" | "label" | "displayField" | "fi
 
 /** The types with a title, each with that field alone. */
 export function titledTypes(types: readonly ContentType[]): TitledType[] {
-  return types.flatMap(({ id, label, displayField, fields }) => {
-    const title = fields.filter(({ apiName }) => apiName === displayField);
-    return title.length === 0 ? [] : [{ id, label, displayField, fields: title }];
+  return types.flatMap((type) => {
+    const { id, label, displayField } = type;
+    const title = titleFieldOf(type);
+    return title === undefined ? [] : [{ id, label, displayField, fields: [title] }];
   });
 }

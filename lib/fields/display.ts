@@ -1,10 +1,15 @@
 import * as z from "zod/mini";
+import { type Content, contentSchema } from "#lib/space/content.ts";
+import { isRefer } from "#lib/space/refer.ts";
 import type { FieldKind, Kind, KindOf } from "#lib/space-file/schema.ts";
 import { clip } from "./clip-text.ts";
-import { positionOf } from "./location/position.ts";
+import { type Position, positionOf } from "./location/position.ts";
 import type { Reading } from "./reading.ts";
-import { isAbsent } from "./reading.ts";
-import { type ReferDisplay, referDisplay } from "./refer/display.ts";
+import { isAbsent, valueIn } from "./reading.ts";
+import type { ContentDisplay, ReferDisplay } from "./refer/display.ts";
+import { inferTitleField, lineOf, type NamedText, summaryOf, textOf } from "./refer/names.ts";
+import { pictureIn, pictureOf } from "./refer/picture.ts";
+import { isOfLanguage, titleInWords } from "./title-words.ts";
 
 /** A member's value parsed for display: bounded, and of a known shape. */
 export type Display =
@@ -100,4 +105,50 @@ function showLocation(value: unknown): Display | undefined {
 
 function showJson(value: unknown): Display {
   return { kind: "json", text: clip(JSON.stringify(value, undefined, 2) ?? "", jsonMax) };
+}
+
+/** A Refer, or the resource that `include` put in its place. */
+export function referDisplay(value: unknown, reading: Reading): ReferDisplay | undefined {
+  if (isRefer(value)) return { kind: "closed", id: value.sys.id, targetType: value.sys.targetType };
+  const picture = pictureOf(value, [reading.localeId, ...reading.localeIds]);
+  if (picture !== undefined) return { kind: "picture", picture };
+  const content = z.safeParse(contentSchema, value);
+  return content.success ? contentDisplay(content.data, reading) : undefined;
+}
+
+export function contentDisplay(content: Content, reading: Reading): ContentDisplay {
+  const title = titleOf(content, reading);
+  const position = positionIn(content);
+  const contentTypeId = content.sys.contentType.sys.id;
+  const summary = summaryOf(content, reading.summaryFields?.[contentTypeId], reading);
+  const picture = pictureIn(content, reading.pictureFields?.[contentTypeId], reading);
+  return {
+    kind: "content",
+    contentTypeId,
+    contentId: content.sys.id,
+    ...(title !== undefined && { title }),
+    ...(summary !== undefined && { summary }),
+    ...(position !== undefined && { position }),
+    ...(picture !== undefined && { picture }),
+  };
+}
+
+function positionIn({ fields }: Content): Position | undefined {
+  const values = Object.values(fields).flatMap((byLocale) => Object.values(byLocale));
+  return values.map(positionOf).find((position) => position !== undefined);
+}
+
+const titleMax = 300;
+
+/** An item's title; of a type that the Space file lacks, the likeliest field. */
+export function titleOf(content: Content, reading: Reading): NamedText | undefined {
+  const typeId = content.sys.contentType.sys.id;
+  const apiName = reading.titleFields[typeId] ?? inferTitleField(content.fields);
+  const found = valueIn(content.fields, apiName, reading);
+  const words = reading.titleWords;
+  const kind = words?.kinds[typeId];
+  if (words === undefined || kind === undefined) return lineOf(found, textOf, titleMax);
+  const say = (value: unknown) => titleInWords(displayOf(kind, value, reading), words);
+  const title = lineOf(found, say, titleMax);
+  return title && isOfLanguage(kind) ? { ...title, localeId: words.language } : title;
 }

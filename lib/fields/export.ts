@@ -2,11 +2,12 @@ import * as z from "zod/mini";
 import type { Content } from "#lib/space/content.ts";
 import type { ContentType, Field, Kind, KindOf, SpaceLocale } from "#lib/space-file/schema.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
+import { referDisplay } from "./display.ts";
 import type { Cell } from "./export/export-csv.ts";
 import { positionOf } from "./location/position.ts";
 import type { Reading } from "./reading.ts";
 import { isAbsent } from "./reading.ts";
-import { referDisplay, targetName } from "./refer/display.ts";
+import { targetName } from "./refer/display.ts";
 import { richTextAsText } from "./rich-text/rich-text-words.ts";
 
 export interface TableColumn {

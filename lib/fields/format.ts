@@ -25,11 +25,19 @@ function isPlain(value: number, language: string): boolean {
 
 /** "15 Nov 2026", in every time zone; an invalid date stays as it is. */
 export function formatDay(day: string, language: string, style: "medium" | "long" = "medium"): string {
-  const at = new Date(day);
-  if (Number.isNaN(at.getTime())) return day;
-  const words = dateFormat(regionOf(language), { dateStyle: style, timeZone: "UTC" }).format(at);
+  return formatDate(day, language, { dateStyle: style, timeZone: "UTC" });
+}
+
+/** "15 Nov 2026, 06:20" in a time zone (IANA); an invalid date-time stays as it is. */
+export function formatMinute(at: string, language: string, timeZone: string): string {
+  return formatDate(at, language, { dateStyle: "medium", timeStyle: "short", timeZone });
+}
+
+function formatDate(text: string, language: string, options: Intl.DateTimeFormatOptions): string {
+  const at = new Date(text);
+  if (Number.isNaN(at.getTime())) return text;
   // In en-GB only September has four letters.
-  return words.replace("Sept ", "Sep ");
+  return dateFormat(regionOf(language), options).format(at).replace("Sept ", "Sep ");
 }
 
 /** "38.334, 128.518": latitude first; a thousandth of a degree is about 100 m. */

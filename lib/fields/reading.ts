@@ -1,12 +1,15 @@
 import type { Fields } from "#lib/space/content.ts";
+import type { TitleWords } from "./title-words.ts";
 
 /** The locale to read Content in, with fallbacks. Serializable. */
 export interface Reading {
   localeId: string;
   /** The default first. */
   localeIds: readonly string[];
-  /** By Content Type: the field that names an item. */
+  /** By Content Type: the field that names an item; "" for none. */
   titleFields: Readonly<Record<string, string>>;
+  /** How titles are put into words, if some aren't texts. */
+  titleWords?: TitleWords | undefined;
   /** By Content Type: the field with an item's picture, if targets are shown with theirs. */
   pictureFields?: Readonly<Record<string, string>>;
   /** By Content Type: the field that summarizes an item, if targets are shown with theirs. */
@@ -30,8 +33,12 @@ export function valueIn(fields: Fields, apiName: string | undefined, reading: Re
 }
 
 /** The locales in which an item has a name. */
-export function writtenLocales(fields: Fields, apiName: string, localeIds: readonly string[]): Set<string> {
-  return new Set(localeIds.filter((localeId) => !isAbsent(fields[apiName]?.[localeId])));
+export function writtenLocales(
+  fields: Fields,
+  apiName: string | undefined,
+  localeIds: readonly string[],
+): Set<string> {
+  return new Set(localeIds.filter((localeId) => !isAbsent(fields[apiName ?? ""]?.[localeId])));
 }
 
 /** The locale for an interface language, else the default. */

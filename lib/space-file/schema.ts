@@ -102,8 +102,8 @@ export const contentTypeSchema = z.strictObject({
   /** Singular and plural: "Article", "Articles". */
   label: z.strictObject({ one: wordsSchema, many: wordsSchema }),
   icon: z.enum(["file-text", "map-pin", "footprints", "notebook-pen", "image", "box"]).default("box"),
-  /** The Text field that names an item. */
-  displayField: z.string(),
+  /** The field that names an item; without one its items are untitled. */
+  displayField: z.string().optional(),
   /** A line below the name in lists. */
   summaryField: z.string().optional(),
   /** A Refer to Media. */

@@ -3,7 +3,7 @@ import { NamedItems } from "#components/collection/delete-items.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog, DialogActions, DialogText, focusFirst } from "#components/ui/dialog.tsx";
 import { shownAuthor } from "#lib/content/author.ts";
-import { titleOf } from "#lib/fields/refer/names.ts";
+import { titleOf } from "#lib/fields/display.ts";
 import type { Content } from "#lib/space/content.ts";
 import { type ListSubject, mayEdit } from "../list-context.ts";
 import { BulkForm } from "./bulk-form.tsx";

@@ -14,8 +14,8 @@ import { reloadContentLists } from "#lib/browser/publish/publish.ts";
 import { rememberRefusal } from "#lib/browser/send/refusals.ts";
 import { browserSend } from "#lib/browser/send/send.ts";
 import { askBeforeLeaving } from "#lib/browser/uploading/upload-context.ts";
+import { titleOf } from "#lib/fields/display.ts";
 import type { BulkChange } from "#lib/fields/form/form-bulk.ts";
-import { titleOf } from "#lib/fields/refer/names.ts";
 import type { Content } from "#lib/space/content.ts";
 import { type ListSubject, useListStore } from "../list-context.ts";
 

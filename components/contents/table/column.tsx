@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ColumnWidths } from "#lib/collection/of/column-widths.ts";
 import type { Column } from "#lib/collection/of/content-columns.ts";
+import { titleFieldOf } from "#lib/content/type-words.ts";
 import { displayKinds } from "#lib/fields/display.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
@@ -23,8 +24,7 @@ export function useColumnName(type: ContentType): (column: Column | "title") => 
   const language = useLocale();
   return (column) => {
     if (column === "title") {
-      const naming = type.fields.find((field) => field.apiName === type.displayField);
-      return naming ? wordsIn(naming.label, language) : type.displayField;
+      return wordsIn(titleFieldOf(type)?.label ?? type.label.one, language);
     }
     if (column.kind === "field") return wordsIn(column.field.label, language);
     return column.kind === "version" ? tools("version") : t(keys[column.kind]);

@@ -3,9 +3,10 @@ import { rowPictureClass } from "#components/collection/row-parts.tsx";
 import { PictureWell } from "#components/ui/picture/picture-well.tsx";
 import { Time } from "#components/ui/time.tsx";
 import { shownAuthor } from "#lib/content/author.ts";
+import { titleFieldOf } from "#lib/content/type-words.ts";
+import { titleOf } from "#lib/fields/display.ts";
 import { languageName } from "#lib/fields/format.ts";
 import { writtenLocales } from "#lib/fields/reading.ts";
-import { titleOf } from "#lib/fields/refer/names.ts";
 import { pictureIn } from "#lib/fields/refer/picture.ts";
 import type { Content } from "#lib/space/content.ts";
 import type { ListSubject } from "../list-context.ts";
@@ -57,8 +58,7 @@ function languagesOf(subject: ListSubject, content: Content): string[] {
 
 /** A type whose names are not written by language misses none. */
 function missingLocales({ type }: ListSubject, content: Content, localeIds: readonly string[]): string[] {
-  const isLocalized = type.fields.some((field) => field.apiName === type.displayField && field.localized);
-  if (!isLocalized) return [];
+  if (!titleFieldOf(type)?.localized) return [];
   const written = writtenLocales(content.fields, type.displayField, localeIds);
   return localeIds.filter((localeId) => !written.has(localeId));
 }

@@ -8,7 +8,7 @@ import { deletePermission } from "#lib/browser/deletion/delete-item.ts";
 import { leaveList } from "#lib/browser/list/list-return.ts";
 import { contentsOf } from "#lib/collection/of/contents.ts";
 import { shownAuthor } from "#lib/content/author.ts";
-import { titleOf } from "#lib/fields/refer/names.ts";
+import { titleOf } from "#lib/fields/display.ts";
 import { paths } from "#lib/paths.ts";
 import type { Content } from "#lib/space/content.ts";
 import type { ListSubject } from "../list-context.ts";

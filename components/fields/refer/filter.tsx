@@ -10,6 +10,7 @@ import { searchMax } from "#lib/content/search-methods.ts";
 import { chosenIn } from "#lib/fields/filter/filter-kinds.ts";
 import { splitList } from "#lib/fields/filter/filter-operator.ts";
 import type { Named } from "#lib/fields/refer/target-look.ts";
+import { isSpaceError } from "#lib/space/space-error.ts";
 import { Choices } from "../filter/choices.tsx";
 import type { ValueEditorProps } from "../filter.tsx";
 import { targetOfFilter, useNamed } from "./refer-names.tsx";
@@ -73,7 +74,7 @@ export function ReferValue({ subject, field, operator, value, onChange }: ValueE
       </Choices>
       <FilterStatus>
         {found.error !== undefined
-          ? t("editor.unreachable")
+          ? t(isSpaceError(found.error, "NotSearchable") ? "editor.noSearch" : "editor.unreachable")
           : found.data === undefined
             ? t("editor.searching")
             : found.data.length === 0 && t("editor.notFound")}

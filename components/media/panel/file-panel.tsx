@@ -138,7 +138,7 @@ interface FileViewProps {
 /** All that is known of one photo or file, and what can be done with it. */
 function FileView({ subject, view, media, onChanged }: FileViewProps) {
   const picture = shownOf(media, [subject.localeId, ...subject.localeIds]);
-  const uses = useMediaUses(media.sys.id, subject.usePlaces);
+  const uses = useMediaUses(media.sys.id, subject.usePlaces, subject);
   const [seconds, setSeconds] = useState<number>();
   return (
     <div className="grid gap-6 p-5 *:min-w-0 max-tablet:px-4 max-tablet:pt-0 max-tablet:pb-8">

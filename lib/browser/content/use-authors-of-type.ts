@@ -1,5 +1,6 @@
 import useSWR from "swr";
 import { type ShownAuthor, shownAuthor } from "#lib/content/author.ts";
+import { selected } from "#lib/content/search-methods.ts";
 import type { Content } from "#lib/space/content.ts";
 import { listContents } from "#lib/space/contents.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
@@ -22,7 +23,7 @@ export function useAuthorsOfType(
   const { data: lately = [] } = useSWR(
     wanted ? ["members", type.id] : null,
     async () => {
-      const conditions = [["select", `fields.${type.displayField}`]] as const;
+      const conditions = selected(type.displayField);
       const query = { limit: lookedThrough, order: "-sys.updatedAt", include: 1, conditions } as const;
       return (await listContents(browserSend, type.id, query)).items;
     },

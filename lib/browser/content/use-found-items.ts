@@ -1,11 +1,11 @@
 import useSWR from "swr";
-import { findByName } from "#lib/collection/query.ts";
-import type { TitledType } from "#lib/content/type-words.ts";
+import { type TitledType, titleFieldOf } from "#lib/content/type-words.ts";
+import { titleOf } from "#lib/fields/display.ts";
 import type { Reading } from "#lib/fields/reading.ts";
-import { titleOf } from "#lib/fields/refer/names.ts";
 import { isGone, isSpaceError } from "#lib/space/space-error.ts";
 import { fewAtOnce } from "../send/few-at-once.ts";
 import { browserSend } from "../send/send.ts";
+import { findByName } from "./find-by-name.ts";
 
 export interface FoundItem {
   contentTypeId: string;
@@ -41,16 +41,16 @@ function itemsOf(results: readonly PromiseSettledResult<FoundItem[]>[]): FoundIt
   return items;
 }
 
-/** A Space hides a list that the member may not see. */
+/** A Space hides a list that the member may not see; the titles of some types can't be searched. */
 function isRefusal(reason: unknown): boolean {
-  return isSpaceError(reason, "AccessDenied") || isGone(reason);
+  return isSpaceError(reason, "AccessDenied") || isSpaceError(reason, "NotSearchable") || isGone(reason);
 }
 
 async function findItems(type: TitledType, search: string, reading: Reading): Promise<FoundItem[]> {
   const { localeIds } = reading;
-  const title = type.fields.find(({ apiName }) => apiName === type.displayField);
-  const items = await findByName(browserSend, type, {
-    search,
+  const title = titleFieldOf(type);
+  const items = await findByName(browserSend, type.id, {
+    ...{ search, reading },
     localeIds: title?.localized ? localeIds : localeIds.slice(0, 1),
     limit: shownMax,
   });

@@ -1,7 +1,8 @@
 import useSWR from "swr";
+import { selected } from "#lib/content/search-methods.ts";
+import { titleOf } from "#lib/fields/display.ts";
 import { type Near, nearText } from "#lib/fields/location/filter.ts";
 import type { Reading } from "#lib/fields/reading.ts";
-import { titleOf } from "#lib/fields/refer/names.ts";
 import { listContents } from "#lib/space/contents.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
 import { browserSend } from "../send/send.ts";
@@ -21,10 +22,7 @@ export function useNameAt(type: ContentType, { key, near, reading }: PlaceOption
   return useSWR(
     spot === undefined ? null : ["nameAt", type.id, key, spot, reading.localeId],
     async () => {
-      const conditions = [
-        ["select", `fields.${type.displayField}`],
-        [`${key}[near]`, spot ?? ""],
-      ] as const;
+      const conditions = [...selected(type.displayField), [`${key}[near]`, spot ?? ""] as const];
       const [first] = (await listContents(browserSend, type.id, { limit: 1, conditions })).items;
       return (first && titleOf(first, reading)?.text) ?? null;
     },

@@ -1,7 +1,7 @@
 import useSWR from "swr";
 import { mediaListId } from "#lib/collection/list-ids.ts";
-import { findByName } from "#lib/collection/query.ts";
-import { mediaQueries } from "#lib/content/search-methods.ts";
+import { notSearchable } from "#lib/collection/query.ts";
+import { mediaQueries } from "#lib/content/picker-queries.ts";
 import type { Reading } from "#lib/fields/reading.ts";
 import { type FormRefer, referTo } from "#lib/fields/refer/form.ts";
 import {
@@ -20,6 +20,7 @@ import type { Send } from "#lib/space/send.ts";
 import { findFirst } from "../list/found-pages.ts";
 import { browserSend } from "../send/send.ts";
 import { useSignedInAgain } from "../session/session-news.ts";
+import { findByName, undefinedIfNotSearchable } from "./find-by-name.ts";
 
 const mostAtOnce = 100;
 
@@ -113,17 +114,17 @@ async function nameOf({ targetType, id }: Targeted, reading: Reading): Promise<N
 }
 
 async function findContents(target: ReferTarget, search: string, reading: Reading): Promise<Named[]> {
-  const types = Object.entries(reading.titleFields).filter(
-    ([id]) => target.contentType === undefined || id === target.contentType,
+  const ids = Object.keys(reading.titleFields).filter(
+    (id) => target.contentType === undefined || id === target.contentType,
   );
   const localeIds = [...new Set([reading.localeId, ...reading.localeIds])];
+  const find = { search, reading, localeIds, limit: foundMax };
   const found = await Promise.all(
-    types.map(([id, displayField]) =>
-      findByName(browserSend, { id, displayField }, { search, localeIds, limit: foundMax }),
-    ),
+    ids.map((id) => findByName(browserSend, id, find).catch(undefinedIfNotSearchable)),
   );
+  if (ids.length > 0 && found.every((items) => items === undefined)) throw notSearchable();
   return found
-    .flat()
+    .flatMap((items = []) => items)
     .slice(0, foundMax)
     .map((content) => namedOf(content, reading));
 }

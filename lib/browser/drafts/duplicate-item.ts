@@ -23,7 +23,7 @@ export async function duplicateItem({ memberId, type, localeIds, contentId }: Du
   const texts = Object.fromEntries(all.filter(([, text]) => text !== ""));
   const title = titleText(
     slots,
-    slotName(type.displayField, localeIds[0] ?? ""),
+    slotName(type.displayField ?? "", localeIds[0] ?? ""),
     (name) => texts[name] ?? "",
   );
   const draftId = randomId();

@@ -62,3 +62,16 @@ test.each([
   }
   expect(sent).toEqual(["search", "ko", "ko"]);
 });
+
+test("where titles can't be searched either, it is said, and a search in all texts is not asked again", async () => {
+  const [first = []] = everywhere;
+  let asked = 0;
+  const refusing = async () => {
+    asked++;
+    throw new SpaceError({ status: 400, code: "UnknownField", message: "" });
+  };
+  for (const _ of ["first", "second"]) {
+    await expect(findFirst("days", refusing, [first])).rejects.toMatchObject({ code: "NotSearchable" });
+  }
+  expect(asked).toBe(1);
+});

@@ -1,5 +1,6 @@
-import { isLack, isRefusal, titlesAlone, unknownSearch } from "#lib/collection/query.ts";
-import { everywhere, type QueryAlternatives, searchesEverywhere } from "#lib/content/search-methods.ts";
+import { isLack, isRefusal, notSearchable, titlesAlone, unknownSearch } from "#lib/collection/query.ts";
+import { type QueryAlternatives, searchesEverywhere } from "#lib/content/picker-queries.ts";
+import { everywhere } from "#lib/content/search-methods.ts";
 import type { ListQuery, Page } from "#lib/space/list.ts";
 import { isSpaceError } from "#lib/space/space-error.ts";
 
@@ -20,21 +21,23 @@ export type FindPage<Item> = (query: ListQuery) => Promise<Page<Item>>;
 /**
  * The first page of several queries at once: each item once, the best first, or the newest. A query that the Space
  * refuses (`UnknownField`, `AdvancedSearchUnavailable`, `FilterTooExpensive`) falls back to the next alternative; that
- * the list `listId` lacks `sys.search` is remembered. Throws `SpaceError`.
+ * the list `listId` lacks `sys.search` is remembered. Throws `SpaceError`: `NotSearchable` without an alternative to it.
  */
 export async function findFirst<Item extends Listed>(
   listId: string,
   find: FindPage<Item>,
   [queries = [], ...others]: QueryAlternatives,
 ): Promise<FoundPage<Item>> {
+  if (queries.length === 0) throw notSearchable();
   const isEverywhere = queries.some(searchesEverywhere);
   if (isEverywhere && titlesAlone.has(listId)) return await findFirst(listId, find, others);
   try {
     return await findAll(find, queries);
   } catch (error) {
-    const place = isEverywhere ? everywhere : "";
-    if (others.length === 0 || !isSpaceError(error) || !isRefusal(error, place)) throw error;
-    if (isEverywhere && isLack(error)) titlesAlone.add(listId);
+    if (!isSpaceError(error) || !isRefusal(error, isEverywhere ? everywhere : "")) throw error;
+    const isWithout = isEverywhere && isLack(error);
+    if (others.length === 0 && !isWithout) throw error;
+    if (isWithout) titlesAlone.add(listId);
     return await findFirst(listId, find, others);
   }
 }

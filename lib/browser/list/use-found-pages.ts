@@ -1,5 +1,5 @@
 import useSWRInfinite from "swr/infinite";
-import type { QueryAlternatives } from "#lib/content/search-methods.ts";
+import type { QueryAlternatives } from "#lib/content/picker-queries.ts";
 import { useSignedInAgain } from "../session/session-news.ts";
 import { type FindPage, type FoundPage, findFirst, findNext, itemsOf, type Listed } from "./found-pages.ts";
 

@@ -1,11 +1,11 @@
 import useSWR from "swr";
 import * as z from "zod/mini";
-import { findByName } from "#lib/collection/query.ts";
 import type { PlaceType } from "#lib/content/place-type.ts";
+import { titleOf } from "#lib/fields/display.ts";
 import type { Position } from "#lib/fields/location/position.ts";
 import type { Reading } from "#lib/fields/reading.ts";
-import { titleOf } from "#lib/fields/refer/names.ts";
 import type { Content } from "#lib/space/content.ts";
+import { findByName, undefinedIfNotSearchable } from "../content/find-by-name.ts";
 import { fewAtOnce } from "../send/few-at-once.ts";
 import { browserSend } from "../send/send.ts";
 
@@ -35,16 +35,16 @@ export function useFoundPlaces(types: readonly PlaceType[], search: string, read
   );
 }
 
-async function findPlaces({ positionField, ...type }: PlaceType, search: string, reading: Reading) {
+async function findPlaces({ id, positionField }: PlaceType, search: string, reading: Reading) {
   const key = `fields.${positionField}.${reading.localeIds[0]}`;
-  const items = await findByName(browserSend, type, {
-    search,
+  const items = await findByName(browserSend, id, {
+    ...{ search, reading },
     localeIds: [...new Set([reading.localeId, ...reading.localeIds])],
     limit: foundMax,
     fields: [positionField],
     conditions: [[`${key}[exists]`, "true"]],
-  });
-  return items.flatMap((item) => placeOf(item, key, reading));
+  }).catch(undefinedIfNotSearchable);
+  return (items ?? []).flatMap((item) => placeOf(item, key, reading));
 }
 
 /** Where an item is, by the wire's name of its Location. */

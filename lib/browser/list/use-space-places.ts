@@ -1,8 +1,9 @@
 import useSWR from "swr";
 import type { PlaceType } from "#lib/content/place-type.ts";
+import { selected } from "#lib/content/search-methods.ts";
+import { titleOf } from "#lib/fields/display.ts";
 import { positionOf } from "#lib/fields/location/position.ts";
 import { type Reading, valueIn } from "#lib/fields/reading.ts";
-import { titleOf } from "#lib/fields/refer/names.ts";
 import { listContents } from "#lib/space/contents.ts";
 import { browserSend } from "../send/send.ts";
 import type { FoundPlace } from "./use-found-places.ts";
@@ -27,14 +28,11 @@ export function useSpacePlaces(all: readonly PlaceType[], reading: Reading | und
   return isAsked && error === undefined ? data : none;
 }
 
-async function placesOf(
-  { id, displayField, positionField }: PlaceType,
-  reading: Reading,
-): Promise<FoundPlace[]> {
+async function placesOf({ id, positionField }: PlaceType, reading: Reading): Promise<FoundPlace[]> {
   const { items } = await listContents(browserSend, id, {
     limit: placesMax,
     order: "-sys.updatedAt",
-    conditions: [["select", `fields.${displayField},fields.${positionField}`]],
+    conditions: selected(reading.titleFields[id], positionField),
   });
   return items.flatMap((item) => {
     const position = positionOf(valueIn(item.fields, positionField, reading)?.value);

@@ -1,7 +1,8 @@
 import { useState } from "react";
 import useSWR from "swr";
 import { type MediaField, mediaInUseQuery, mediaUseQuery } from "#lib/content/media/media-uses.ts";
-import { oneLine } from "#lib/fields/clip-text.ts";
+import { titleOf } from "#lib/fields/display.ts";
+import type { Reading } from "#lib/fields/reading.ts";
 import { listContents } from "#lib/space/contents.ts";
 import type { Send } from "#lib/space/send.ts";
 import { fewAtOnce } from "../send/few-at-once.ts";
@@ -21,13 +22,12 @@ export interface MediaUses {
 }
 
 const steps = [5, 25, 100] as const;
-const titleMax = 120;
 
 /** Where a Media is used, by the fields of the Space file's types; `further` reads more. */
-export function useMediaUses(mediaId: string, places: readonly MediaField[]) {
+export function useMediaUses(mediaId: string, places: readonly MediaField[], reading: Reading) {
   const [step, setStep] = useState(0);
   const limit = steps[step] ?? 100;
-  const result = useSWR(["media-uses", mediaId, limit], () => usesOf(mediaId, places, limit), {
+  const result = useSWR(["media-uses", mediaId, limit], () => usesOf(mediaId, places, { limit, reading }), {
     keepPreviousData: true,
     // A repeated look may find a use from just before.
     dedupingInterval: 0,
@@ -43,7 +43,11 @@ export function useMediaUses(mediaId: string, places: readonly MediaField[]) {
 }
 
 /** Each item once, even if several of its fields show the Media. */
-async function usesOf(mediaId: string, places: readonly MediaField[], limit: number): Promise<MediaUses> {
+async function usesOf(
+  mediaId: string,
+  places: readonly MediaField[],
+  { limit, reading }: { limit: number; reading: Reading },
+): Promise<MediaUses> {
   const few = fewAtOnce();
   const pages = await Promise.allSettled(
     places.map((place) =>
@@ -59,11 +63,9 @@ async function usesOf(mediaId: string, places: readonly MediaField[], limit: num
     if (each.status === "rejected") continue;
     const { place, page } = each.value;
     hasMore ||= page.next !== undefined || (page.totalCount ?? 0) > page.items.length;
-    for (const { sys, fields } of page.items) {
-      const title = Object.values(fields[place.displayField] ?? {}).find((text) => typeof text === "string");
-      if (!uses.has(sys.id)) {
-        uses.set(sys.id, { contentId: sys.id, title: oneLine(String(title ?? ""), titleMax), place });
-      }
+    for (const item of page.items) {
+      const { id } = item.sys;
+      if (!uses.has(id)) uses.set(id, { contentId: id, title: titleOf(item, reading)?.text ?? "", place });
     }
   }
   return { uses: [...uses.values()], hasMore, isPartial: pages.some(({ status }) => status === "rejected") };

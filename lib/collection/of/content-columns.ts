@@ -1,3 +1,4 @@
+import { titleFieldOf } from "#lib/content/type-words.ts";
 import { displayKinds } from "#lib/fields/display.ts";
 import type { Reading } from "#lib/fields/reading.ts";
 import type { ContentType, Field } from "#lib/space-file/schema.ts";
@@ -65,7 +66,7 @@ export function columnOrderKey(
   { localeId, localeIds }: Reading,
 ): OrderKey | undefined {
   if (column === "title") {
-    const naming = type.fields.find((field) => field.apiName === type.displayField);
+    const naming = titleFieldOf(type);
     return naming && fieldOrderKey(naming, localeId, localeIds);
   }
   if (column.kind === "field") return fieldOrderKey(column.field, localeId, localeIds);

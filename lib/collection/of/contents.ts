@@ -1,5 +1,6 @@
 import { placeType } from "#lib/content/place-type.ts";
-import { searchPlacesOf } from "#lib/content/search-methods.ts";
+import { type Condition, searchPlacesOf, selected } from "#lib/content/search-methods.ts";
+import { titleFieldOf } from "#lib/content/type-words.ts";
 import type { ListFilter } from "#lib/fields/filter/filter-operator.ts";
 import { type FilterRefusal, filterName, readFilters } from "#lib/fields/filter/filter-read.ts";
 import { shorthandOf, wireFilters } from "#lib/fields/filter/shorthand.ts";
@@ -77,6 +78,7 @@ export function contentsAt(scope: ContentsScope & Pick<ContentsSubject, "source"
     id: contentsListId(source, type.id),
     plain: path(type.id),
     usualOrder,
+    titleKind: titleFieldOf(type)?.type,
     readView: (search) => {
       const { localeIds } = reading;
       const look = lookOf(type, source, search.view ?? "table");
@@ -111,10 +113,7 @@ export function contentsAt(scope: ContentsScope & Pick<ContentsSubject, "source"
       include: 1,
       ...cursor,
       conditions: [
-        [
-          "select",
-          selectOf(type, namesShown(type, { look, columns: isManaged ? columns : [] }), search.length > 0),
-        ],
+        ...selectOf(type, namesShown(type, { look, columns: isManaged ? columns : [] }), search.length > 0),
         ...(mine ? ([["sys.createdBy.sys.id", memberId]] as const) : []),
         ...filters
           .flatMap((each) => wireFilters(each, { kind: kindOf(each), timeZone }))
@@ -165,13 +164,16 @@ function namesShown(type: ContentType, { look, columns }: Pick<ContentsView, "lo
   return columnsOf(type, columns).flatMap(({ kind, key }) => (kind === "field" ? [key] : []));
 }
 
-function selectOf(type: ContentType, fields: readonly string[], isSearch: boolean): string {
+function selectOf(type: ContentType, fields: readonly string[], isSearch: boolean): Condition[] {
   const { displayField, summaryField, pictureField } = type;
   const searched = isSearch ? type.fields.filter((field) => "searchable" in field && field.searchable) : [];
-  const named = [...fields, ...searched.map(({ apiName }) => apiName)];
-  const shown = [displayField, summaryField, pictureField, ...named];
-  const names = [...new Set(shown.filter((name) => name !== undefined))];
-  return names.map((name) => `fields.${name}`).join(",");
+  return selected(
+    displayField,
+    summaryField,
+    pictureField,
+    ...fields,
+    ...searched.map(({ apiName }) => apiName),
+  );
 }
 
 function entriesOf(search: Search): (readonly [name: string, value: string])[] {

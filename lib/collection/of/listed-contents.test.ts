@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { displayOf } from "#lib/fields/display.ts";
+import { displayOf, titleOf } from "#lib/fields/display.ts";
 import type { Reading } from "#lib/fields/reading.ts";
 import { writtenLocales } from "#lib/fields/reading.ts";
-import { summaryOf, titleOf } from "#lib/fields/refer/names.ts";
+import { summaryOf } from "#lib/fields/refer/names.ts";
 import { pictureIn } from "#lib/fields/refer/picture.ts";
 import { type Content, contentSchema } from "#lib/space/content.ts";
 import { listedPage } from "./listed-contents.ts";

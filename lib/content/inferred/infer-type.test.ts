@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { titleOf } from "#lib/fields/refer/names.ts";
+import { titleOf } from "#lib/fields/display.ts";
 import type { Content } from "#lib/space/content.ts";
 import { inferType, nameInWords } from "./infer-type.ts";
 

@@ -84,3 +84,9 @@ test("each picture can be seen large once, the cover first", () => {
   const cover = coverField && partOf({ ...content, fields }, coverField, reading);
   expect(largePictures(cover, parts.galleries).map(({ mediaId }) => mediaId)).toEqual(["cover", "a", "b"]);
 });
+
+test("a title that its heading shows in part is shown whole below", () => {
+  const partsOf = (displayField: string) => itemParts(content, { ...article, displayField }, reading);
+  expect(partsOf("story").story.map(({ field }) => field.apiName)).toEqual(["story"]);
+  expect(partsOf("length").facts.map(({ field }) => field.apiName)).toEqual(["title"]);
+});

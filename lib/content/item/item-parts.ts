@@ -4,6 +4,7 @@ import type { Picture } from "#lib/fields/refer/picture.ts";
 import { isOfMedia } from "#lib/fields/refer/target.ts";
 import type { Content } from "#lib/space/content.ts";
 import type { ContentType, Field } from "#lib/space-file/schema.ts";
+import { titleFieldOf } from "../type-words.ts";
 
 export interface Part {
   field: Field;
@@ -25,9 +26,11 @@ export interface ItemParts {
   galleries: Part[];
 }
 
-/** The sections of an item's page: its fields with a value, without those of its head. */
+/** The sections of an item's page: its fields with a value, without those that its head shows whole. */
 export function itemParts(content: Content, type: ContentType, reading: Reading): ItemParts {
-  const inHead = new Set([type.displayField, type.summaryField, type.pictureField]);
+  const title = titleFieldOf(type);
+  const isWhole = title?.type === "Text" || (title && displayKinds[title.type].column === "short");
+  const inHead = new Set([isWhole ? title?.apiName : undefined, type.summaryField, type.pictureField]);
   const parts: ItemParts = { story: [], places: [], facts: [], linked: [], galleries: [] };
   for (const field of type.fields) {
     if (inHead.has(field.apiName)) continue;

@@ -1,6 +1,6 @@
 import { oneLine } from "#lib/fields/clip-text.ts";
+import { titleOf } from "#lib/fields/display.ts";
 import type { Reading } from "#lib/fields/reading.ts";
-import { titleOf } from "#lib/fields/refer/names.ts";
 import type { Content } from "#lib/space/content.ts";
 
 const titleMax = 200;

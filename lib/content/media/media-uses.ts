@@ -2,6 +2,7 @@ import { isOfMedia } from "#lib/fields/refer/target.ts";
 import type { ListQuery } from "#lib/space/list.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
+import { selected } from "../search-methods.ts";
 
 /** A field in one locale that can hold Media: one query each, as conditions have no OR. */
 export interface MediaField {
@@ -10,7 +11,7 @@ export interface MediaField {
   field: string;
   /** The wire key: `fields.cover.en-US.sys.id`. */
   key: string;
-  displayField: string;
+  displayField?: string | undefined;
 }
 
 /** All places for Media in the Space file's types. RichText is none: it can't be filtered by. */
@@ -36,19 +37,14 @@ export function mediaUseQuery({ key, displayField }: MediaField, mediaId: string
   return {
     limit,
     order: "-sys.updatedAt",
-    conditions: [
-      [key, mediaId],
-      ["select", `fields.${displayField}`],
-    ],
+    include: 1,
+    conditions: [[key, mediaId], ...selected(displayField)],
   };
 }
 
 export function mediaInUseQuery({ key, displayField }: MediaField, mediaIds: readonly string[]): ListQuery {
   return {
     limit: 1,
-    conditions: [
-      [`${key}[in]`, mediaIds.join(",")],
-      ["select", `fields.${displayField}`],
-    ],
+    conditions: [[`${key}[in]`, mediaIds.join(",")], ...selected(displayField)],
   };
 }

@@ -48,15 +48,15 @@ describe("beside something", () => {
   test("stands what of its type was published just before it and just after it, by name alone", async () => {
     const publish = { version: 1, counter: 1, at: "2026-11-19T08:00:00.000Z" };
     expect(await asked(content("tide", publish))).toEqual([
-      "limit=1&order=-sys.publish.at&sys.publish.at%5Blt%5D=2026-11-19T08%3A00%3A00.000Z&select=sys%2Cfields.title",
-      "limit=1&order=sys.publish.at&sys.publish.at%5Bgt%5D=2026-11-19T08%3A00%3A00.000Z&select=sys%2Cfields.title",
+      "limit=1&order=-sys.publish.at&include=1&sys.publish.at%5Blt%5D=2026-11-19T08%3A00%3A00.000Z&select=sys%2Cfields.title",
+      "limit=1&order=sys.publish.at&include=1&sys.publish.at%5Bgt%5D=2026-11-19T08%3A00%3A00.000Z&select=sys%2Cfields.title",
     ]);
   });
 
   test("stands what was made just before it and just after it, where nothing says when it was published", async () => {
     expect(await asked(content("tide"))).toEqual([
-      "limit=1&order=-sys.createdAt&sys.createdAt%5Blt%5D=2026-11-15T19%3A30%3A00.000Z&select=sys%2Cfields.title",
-      "limit=1&order=sys.createdAt&sys.createdAt%5Bgt%5D=2026-11-15T19%3A30%3A00.000Z&select=sys%2Cfields.title",
+      "limit=1&order=-sys.createdAt&include=1&sys.createdAt%5Blt%5D=2026-11-15T19%3A30%3A00.000Z&select=sys%2Cfields.title",
+      "limit=1&order=sys.createdAt&include=1&sys.createdAt%5Bgt%5D=2026-11-15T19%3A30%3A00.000Z&select=sys%2Cfields.title",
     ]);
   });
 

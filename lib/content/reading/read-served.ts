@@ -1,3 +1,4 @@
+import { selected } from "#lib/content/search-methods.ts";
 import type { Content } from "#lib/space/content.ts";
 import { listContents } from "#lib/space/contents.ts";
 import type { Send } from "#lib/space/send.ts";
@@ -7,17 +8,15 @@ import { undefinedWhenRefused } from "#lib/space/space-error.ts";
 export async function servedBeside(
   published: Send,
   { sys }: Content,
-  displayField: string,
+  displayField: string | undefined,
 ): Promise<{ earlier: Content | undefined; later: Content | undefined }> {
   const [path, at] = momentOf(sys);
   const nearest = async (condition: "lt" | "gt", order: string) =>
     await listContents(published, sys.contentType.sys.id, {
       limit: 1,
       order,
-      conditions: [
-        [`${path}[${condition}]`, at],
-        ["select", `fields.${displayField}`],
-      ],
+      include: 1,
+      conditions: [[`${path}[${condition}]`, at], ...selected(displayField)],
     }).then(({ items }) => items[0], undefinedWhenRefused);
   const [earlier, later] = await Promise.all([nearest("lt", `-${path}`), nearest("gt", path)]);
   return { earlier, later };

@@ -1,5 +1,8 @@
 import type { ContentType, Field } from "#lib/space-file/schema.ts";
-import { hasValue } from "../form.ts";
+import { hasValue, shownSlot } from "../form.ts";
+import type { Reading } from "../reading.ts";
+import type { ReferDisplay } from "../refer/display.ts";
+import { isOfLanguage, isText, titleInWords } from "../title-words.ts";
 
 /** One input: a field in one locale, which is the default one if it isn't localized. */
 export interface Slot {
@@ -29,15 +32,37 @@ export function slotsOf(type: ContentType, locales: readonly string[], first = l
   );
 }
 
-/** The text of the slot that names an item, else that of the same field in another locale. */
+/** How a title is put into words. */
+interface Naming {
+  reading: Reading;
+  refer: (display: ReferDisplay) => string | undefined;
+}
+
+/**
+ * What the slot that names an item says, else the same field in another locale. Without `naming`, numbers and dates
+ * are as they are typed.
+ */
 export function titleText(
   slots: readonly Slot[],
   titleSlot: string,
   textOf: (name: string) => string,
+  naming?: Naming,
 ): string {
-  const field = slots.find(({ name }) => name === titleSlot)?.field;
-  const names = slots.filter((slot) => slot.field === field).map(({ name }) => name);
-  return textOf([titleSlot, ...names].find((name) => textOf(name).trim() !== "") ?? titleSlot);
+  const first = slots.find(({ name }) => name === titleSlot);
+  const same = slots.filter(({ field }) => field === first?.field);
+  const slot = [first, ...same].find((each) => each && textOf(each.name).trim() !== "");
+  return slot === undefined ? "" : slotInWords(slot.field, textOf(slot.name), naming);
+}
+
+const nowhere: Reading = { localeId: "", localeIds: [], titleFields: {} };
+const noWords = { language: "en", timeZone: "UTC", yes: "", no: "" };
+
+function slotInWords(field: Field, text: string, naming: Naming | undefined): string {
+  const { titleWords } = naming?.reading ?? nowhere;
+  const isTyped = field.type !== "Boolean" && isOfLanguage(field);
+  if (isText(field) || (titleWords === undefined && isTyped)) return text;
+  const display = shownSlot(field, text, naming?.reading ?? nowhere);
+  return titleInWords(display, titleWords ?? noWords, naming?.refer) ?? "";
 }
 
 /** The slot as required now: a value in any locale satisfies a required field. */

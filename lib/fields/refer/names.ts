@@ -1,6 +1,6 @@
 import type { Content, Fields } from "#lib/space/content.ts";
 import { oneLine } from "../clip-text.ts";
-import { isAbsent, type Reading, valueIn } from "../reading.ts";
+import { type Found, isAbsent, type Reading, valueIn } from "../reading.ts";
 
 export interface NamedText {
   text: string;
@@ -8,30 +8,25 @@ export interface NamedText {
   localeId: string;
 }
 
-const titleMax = 300;
 const summaryMax = 400;
-
-/** An item's title; of a type that the Space file lacks, the likeliest field. */
-export function titleOf(content: Content, reading: Reading): NamedText | undefined {
-  const apiName = reading.titleFields[content.sys.contentType.sys.id] ?? inferTitleField(content.fields);
-  return textOf(content, apiName, reading, titleMax);
-}
 
 /** A field as one line of text. */
 export function summaryOf(content: Content, apiName: string | undefined, reading: Reading) {
-  return textOf(content, apiName, reading, summaryMax);
+  return lineOf(valueIn(content.fields, apiName, reading), textOf, summaryMax);
 }
 
-function textOf(
-  content: Content,
-  apiName: string | undefined,
-  reading: Reading,
+export function textOf(value: unknown): string | undefined {
+  return typeof value === "string" || typeof value === "number" ? String(value) : undefined;
+}
+
+/** A found value as one line. */
+export function lineOf(
+  found: Found | undefined,
+  say: (value: unknown) => string | undefined,
   max: number,
 ): NamedText | undefined {
-  const found = valueIn(content.fields, apiName, reading);
-  if (found === undefined || !["string", "number"].includes(typeof found.value)) return undefined;
-  const text = oneLine(String(found.value), max);
-  return text === "" ? undefined : { text, localeId: found.localeId };
+  const text = oneLine(say(found?.value) ?? "", max);
+  return found === undefined || text === "" ? undefined : { text, localeId: found.localeId };
 }
 
 const likely = new Set(["title", "name", "label", "headline", "subject", "heading", "caption"]);

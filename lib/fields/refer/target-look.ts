@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
 import { type Content, contentSchema } from "#lib/space/content.ts";
 import { type Media, mediaSchema } from "#lib/space/media.ts";
+import { contentDisplay } from "../display.ts";
 import type { Reading } from "../reading.ts";
-import { type ContentDisplay, contentDisplay, targetName } from "./display.ts";
+import { type ContentDisplay, targetName } from "./display.ts";
 import { type Picture, shownOf } from "./picture.ts";
 
 /** A Refer's target for display. Serializable. */

@@ -11,7 +11,8 @@ export function* typeProblems(
   typeIds: readonly string[],
 ): Generator<FileProblem> {
   yield* namesTwice(type, path);
-  yield* nameProblem(type, [...path, "displayField"], type.displayField, textOnly, "a Text field");
+  if (type.displayField === undefined) yield* untitledProblem(type, path);
+  else yield* nameProblem(type, [...path, "displayField"], type.displayField, ofAnyKind, "a field");
   if (type.summaryField !== undefined) {
     yield* nameProblem(
       type,
@@ -30,9 +31,16 @@ export function* typeProblems(
   }
 }
 
-const textOnly = (field: Field) => field.type === "Text";
+const ofAnyKind = () => true;
 const ofText = (field: Field) => field.type === "Text" || field.type === "LongText";
 const toMedia = (field: Field) => field.type === "Refer" && field.target.targetType === "Media";
+
+/** Without a displayField items are untitled, which is probably a slip where a text could name them. */
+function* untitledProblem({ fields }: ContentType, path: Path): Generator<FileProblem> {
+  const texts = fields.filter(ofText).map(({ apiName }) => apiName);
+  if (texts.length === 0) return;
+  yield warning(path, `has no displayField, so its items are untitled; there are: ${texts.join(", ")}`);
+}
 
 function* namesTwice({ fields }: ContentType, path: Path): Generator<FileProblem> {
   const names = fields.map(({ apiName }) => apiName);

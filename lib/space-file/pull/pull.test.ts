@@ -17,7 +17,7 @@ interface Type {
   id: string;
   fields: Record<string, unknown>[];
   status?: string;
-  displayField?: string;
+  displayField?: string | null | undefined;
 }
 
 const title = { apiName: "title", name: "Title", type: "Text" };

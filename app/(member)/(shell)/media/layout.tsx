@@ -31,7 +31,7 @@ export default async function MediaLayout({ children }: { children: ReactNode })
 
 async function library() {
   const { language, locales, contentTypes, reading } = await readerOf();
-  const { localeId, localeIds, titleFields } = reading;
+  const { localeIds } = reading;
   const member = await requireMember();
   const url = new URL((await headers()).get("x-address") ?? "", "http://portal.invalid");
   const who = { memberId: member.id, localeIds };
@@ -47,7 +47,8 @@ async function library() {
     <Library
       subject={{
         ...who,
-        ...{ isAdmin, locales, localeId, titleFields },
+        ...reading,
+        ...{ isAdmin, locales },
         usePlaces: mediaUsePlaces(contentTypes, localeIds, language),
       }}
       served={served}

@@ -121,7 +121,10 @@ async function unknownListOf(contentTypeId: string, search: Search) {
   const { answer: page } = listed;
   const { reading: known } = await readerOf();
   const type = inferType(contentTypeId, page.items);
-  const reading = { ...known, titleFields: { ...known.titleFields, [contentTypeId]: type.displayField } };
+  const reading = {
+    ...known,
+    titleFields: { ...known.titleFields, [contentTypeId]: type.displayField ?? "" },
+  };
   return <UnknownList {...{ type, reading, page }} name={nameInWords(contentTypeId)} />;
 }
 

@@ -10,7 +10,7 @@ import { inferType } from "#lib/content/inferred/infer-type.ts";
 import { servedBeside } from "#lib/content/reading/read-served.ts";
 import { answerOrProblem } from "#lib/content/space-problem.ts";
 import { oneLine, withoutBidiControls } from "#lib/fields/clip-text.ts";
-import { titleOf } from "#lib/fields/refer/names.ts";
+import { titleOf } from "#lib/fields/display.ts";
 import { paths } from "#lib/paths.ts";
 import { requireMember } from "#lib/session/member.ts";
 import { fromPublished, readContent } from "#lib/space/contents.ts";

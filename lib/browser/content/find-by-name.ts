@@ -1,0 +1,43 @@
+import { attemptsOf, firstFound, notSearchable } from "#lib/collection/query.ts";
+import { type Condition, searchMethods, selected } from "#lib/content/search-methods.ts";
+import type { Reading } from "#lib/fields/reading.ts";
+import type { Content } from "#lib/space/content.ts";
+import { listContents } from "#lib/space/contents.ts";
+import type { Send } from "#lib/space/send.ts";
+import { isSpaceError } from "#lib/space/space-error.ts";
+
+interface NameSearch {
+  search: string;
+  reading: Reading;
+  localeIds: readonly string[];
+  limit: number;
+  /** Fields besides the name, and further conditions. */
+  fields?: readonly string[];
+  conditions?: readonly Condition[];
+}
+
+/**
+ * The first items of a type by name, in any locale. Throws `SpaceError`: `NotSearchable` where names can't be searched
+ * for the text.
+ */
+export async function findByName(
+  send: Send,
+  contentTypeId: string,
+  { search, reading, localeIds, limit, fields = [], conditions = [] }: NameSearch,
+): Promise<Content[]> {
+  const titleField = reading.titleFields[contentTypeId];
+  const searchIn = titleField ? localeIds.map((localeId) => `${titleField}.${localeId}`) : [];
+  const methods = searchMethods(search, searchIn, reading.titleWords?.kinds[contentTypeId]?.type);
+  if (methods.length === 0 && search.trim() !== "") throw notSearchable();
+  const attempts = attemptsOf(methods, (...more) => ({
+    limit,
+    order: "-sys.updatedAt",
+    conditions: [...selected(titleField, ...fields), ...conditions, ...more],
+  }));
+  return (await firstFound((query) => listContents(send, contentTypeId, query), attempts)).items;
+}
+
+/** For `.catch`, where other types may be searchable. */
+export function undefinedIfNotSearchable(error: unknown): undefined {
+  if (!isSpaceError(error, "NotSearchable")) throw error;
+}

@@ -40,13 +40,16 @@ function bringIn(edit: FileEdit, type: CmaType, report: PullReport): void {
     mergeType(edit, index, { type, fields, report });
     return;
   }
-  const made = newType(type, fields);
-  if (made === undefined) {
-    const message = "has no Text field to name its items by, so it is left out; members can read it";
-    report.notes.push({ typeId: id, message });
+  if (fields.length === 0) {
+    report.notes.push({ typeId: id, message: "has no field that the portal knows, so it is left out" });
     return;
   }
-  edit.append(["contentTypes"], made);
+  if (nameField(type.displayField, fields) === undefined) {
+    const message =
+      "has no field that names its items, so they are untitled; a displayField that you write stays";
+    report.notes.push({ typeId: id, message });
+  }
+  edit.append(["contentTypes"], newType(type, fields));
   report.changes.push(`+ ${id}: a new type with ${fields.length} fields`);
 }
 
@@ -98,14 +101,14 @@ function removeLost(edit: FileEdit, index: number, names: ReadonlySet<string>, r
   }
 }
 
-/** Updates references to fields that are gone or changed kind. */
+/** Updates references to fields that are gone or changed kind; a field that is written by hand is neither. */
 function mendNames(edit: FileEdit, index: number, { type, fields, report }: Merging): void {
   const written = writtenFile(edit.value()).contentTypes[index];
   if (written === undefined) return;
   const path = ["contentTypes", index];
-  const kinds = new Map(fields.map(({ apiName, facts }) => [apiName, String(facts.type)]));
+  const kinds = new Map(written.fields.map(({ apiName, type }) => [apiName, String(type)]));
   const naming = nameField(type.displayField, fields);
-  if (kinds.get(written.displayField ?? "") !== "Text" && naming !== undefined) {
+  if (!kinds.has(written.displayField ?? "") && naming !== written.displayField) {
     edit.set([...path, "displayField"], naming);
     report.changes.push(`~ ${written.id}.displayField: ${quoted(written.displayField)} → ${quoted(naming)}`);
   }
@@ -133,16 +136,15 @@ function newField({ apiName, facts, words }: PulledField): Members {
   return { apiName, type, label, ...(help !== undefined && { help }), ...rest };
 }
 
-/** A new type; undefined without a Text field for its name. */
-function newType({ id, name, displayField }: CmaType, fields: readonly PulledField[]): Members | undefined {
+function newType({ id, name, displayField }: CmaType, fields: readonly PulledField[]): Members {
   const naming = nameField(displayField, fields);
-  if (naming === undefined) return undefined;
-  const summary = fields.find(({ facts }) => facts.type === "LongText")?.apiName;
+  const others = fields.filter(({ apiName }) => apiName !== naming);
+  const summary = others.find(({ facts }) => facts.type === "LongText")?.apiName;
   const picture = fields.find(isPicture)?.apiName;
   return {
     id,
     label: { one: name, many: name },
-    displayField: naming,
+    ...(naming !== undefined && { displayField: naming }),
     ...(summary !== undefined && { summaryField: summary }),
     ...(picture !== undefined && { pictureField: picture }),
     columns: ["@author", "@updatedAt"],
@@ -150,10 +152,11 @@ function newType({ id, name, displayField }: CmaType, fields: readonly PulledFie
   };
 }
 
-/** The Space's display field if possible, else the first Text field. */
+/** The Space's display field, else the first Text or LongText. */
 function nameField(displayField: string | undefined, fields: readonly PulledField[]): string | undefined {
-  const texts = fields.filter(({ facts }) => facts.type === "Text").map(({ apiName }) => apiName);
-  return texts.find((name) => name === displayField) ?? texts[0];
+  const firstOf = (kind: string) => fields.find(({ facts }) => facts.type === kind);
+  const own = fields.find(({ apiName }) => apiName === displayField);
+  return (own ?? firstOf("Text") ?? firstOf("LongText"))?.apiName;
 }
 
 function isPicture({ facts: { type, target } }: PulledField): boolean {

@@ -200,7 +200,7 @@ test("what a Space file cannot say is told, and left out", async () => {
       { apiName: "on", type: "Date", color: "red", validations: { after: "now" } },
       { apiName: "sound", type: "Wave" },
     ),
-    { id: "unnamed", fields: [{ apiName: "n", type: "Number" }] },
+    { id: "empty", fields: [{ apiName: "n", type: "Wave" }] },
     { id: "draft", fields: [title], status: "Draft" },
   ]);
   expect(errors).toEqual([]);
@@ -208,9 +208,83 @@ test("what a Space file cannot say is told, and left out", async () => {
     'space.json:14:9 article.on: CMA says "color" of it, which a Space file has no word for',
     'space.json:14:9 article.on: CMA says "after" of it, which a Space file has no word for',
     'space.json:6:5 article.sound: the portal knows no kind "Wave", so it is left out; what you write of it by hand stays',
-    "space.json:5:19 unnamed: has no Text field to name its items by, so it is left out; members can read it",
+    'space.json:5:19 empty.n: the portal knows no kind "Wave", so it is left out; what you write of it by hand stays',
+    "space.json:5:19 empty: has no field that the portal knows, so it is left out",
     "space.json:5:19 draft: is not published yet, so it is left out",
   ]);
+});
+
+test.each(["Number", "Date", "Boolean", "RichText", "Location", "Json", "Refer", "Array"])(
+  "a type is named by the field that the Space says, here of the kind %s",
+  async (type) => {
+    const fields = [title, { apiName: "own", type, ...(type === "Array" && { items: { type: "Text" } }) }];
+    const { text, notes, errors, warnings } = await pull(undefined, [
+      { id: "log", displayField: "own", fields },
+    ]);
+    expect(parseSpaceFile(text, "space.json").contentTypes).toMatchObject([{ displayField: "own" }]);
+    expect([errors, warnings, notes.filter(({ typeId }) => typeId === "log")]).toEqual([[], [], []]);
+  },
+);
+
+const number = { apiName: "n", type: "Number" };
+
+test.each([
+  ["the first Text", [number, { apiName: "text", type: "LongText" }, title], "title"],
+  [
+    "else the first LongText, which then is no summary",
+    [number, { apiName: "text", type: "LongText" }],
+    "text",
+  ],
+])("where the Space says none that the file can have, it is %s", async (_, fields, name) => {
+  for (const displayField of [null, "lost"]) {
+    const { text } = await pull(undefined, [{ id: "log", displayField, fields }]);
+    const [log] = parseSpaceFile(text, "space.json").contentTypes;
+    expect(log?.displayField).toBe(name);
+    expect(log?.summaryField).not.toBe(name);
+    await cma?.close();
+  }
+});
+
+test("a type that nothing names is there, and it is told", async () => {
+  const { text, notes, errors, warnings } = await pull(undefined, [
+    { id: "log", displayField: null, fields: [number] },
+  ]);
+  expect(parseSpaceFile(text, "space.json").contentTypes).toMatchObject([
+    { id: "log", fields: [{ apiName: "n" }] },
+  ]);
+  expect([errors, warnings]).toEqual([[], []]);
+  expect(placedNotes(notes, text, "space.json")).toContainEqual(
+    expect.stringMatching(
+      /^space\.json:\d+:\d+ log: has no field that names its items, so they are untitled/,
+    ),
+  );
+});
+
+test("a displayField stays while its field does, and goes with it", async () => {
+  const on = { apiName: "on", type: "Date" };
+  const before = file('{ "apiName": "on", "type": "Date", "label": "On" }').replace(
+    '"displayField": "title"',
+    '"displayField": "on"',
+  );
+  expect((await pull(before, [article(on)])).text).toBe(before);
+  await cma?.close();
+  const { text } = await pull(before, [article()]);
+  expect(parseSpaceFile(text, "space.json").contentTypes[0]).toMatchObject({ displayField: "title" });
+  await cma?.close();
+  const lost = await pull(before, [{ id: "article", fields: [number] }]);
+  expect(lost.errors).toEqual([]);
+  expect(parseSpaceFile(lost.text, "space.json").contentTypes[0]).not.toHaveProperty("displayField");
+});
+
+test("what names a field that is written by hand stays", async () => {
+  const before = file(
+    '{ "apiName": "status", "type": "Text", "label": "Status" }',
+    '"summaryField": "status",',
+  )
+    .replace('"displayField": "title"', '"displayField": "status"')
+    .replace('["@author"]', '["status"]');
+  const unknown = { apiName: "status", type: "Select" };
+  expect((await pull(before, [article(unknown)])).text).toBe(before);
 });
 
 test("without a file there is a first one, with the Space's name and locales", async () => {

@@ -320,3 +320,18 @@ test("membershipUser inBody, contentTypeFields array", async () => {
   const fields = expect.arrayContaining([{ apiName: "title", kind: "Text", mandatory: true }]);
   expect((await cma(`/models/${space.typeId("walk")}`)).json).toMatchObject({ fields });
 });
+
+test("otherTitles: Content Types with a displayField that is no text, or null", async () => {
+  const { space, acma } = await start({ otherTitles: true });
+  const token = space.cmaTokens.grace;
+  const typeAt = (name: string) =>
+    `${space.addresses.cma}/spaces/${space.spaceId}/models/${space.typeId(name)}`;
+  const saidOf = async (name: string) => (await ask(typeAt(name), { token })).json;
+  expect(await saidOf("room")).toMatchObject({ displayField: "number" });
+  expect(await saidOf("gauge")).toMatchObject({ displayField: null });
+  expect(await saidOf("walk")).not.toHaveProperty("displayField");
+  const rooms = async (query: string) =>
+    listSchema.parse((await acma(`/content-types/${space.typeId("room")}/contents?${query}`)).json);
+  expect((await rooms("fields.number.en=1204")).items).toMatchObject([{ fields: { number: { en: 1204 } } }]);
+  expect((await rooms("fields.number.en[prefix]=12")).totalCount).toBe(0);
+});

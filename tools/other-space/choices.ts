@@ -74,6 +74,8 @@ export interface Choices {
   contentTypeFields: "record" | "array";
   /** Further Content Types, without Contents. */
   moreTypes: number;
+  /** Content Types whose displayField is no text, or null, with Contents. */
+  otherTitles: boolean;
 }
 
 /** The Space chooses otherwise than the embedded Space wherever the interface leaves a choice. */
@@ -116,6 +118,7 @@ const otherwise: Choices = {
   membershipUser: "inSys",
   contentTypeFields: "record",
   moreTypes: 0,
+  otherTitles: false,
 };
 
 type Tables = "paths" | "statuses" | "ports";

@@ -32,6 +32,7 @@ export function showContentType(space: Space, type: ContentType): Shown {
   return {
     sys: { ...sys(space, "ContentType", id), space: refer("Space", space.id) },
     title: type.title,
+    ...(type.displayField !== undefined && { displayField: type.displayField }),
     fields: space.choices.contentTypeFields === "array" ? array : Object.fromEntries(entries),
   };
 }

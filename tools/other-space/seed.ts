@@ -24,6 +24,25 @@ export async function seed(space: Space): Promise<void> {
   for (const [index, id] of guides.entries()) link(space, id, guides[(index + 1) % guides.length] ?? "");
   for (let index = 0; index < 32; index++) addWalk(space, index, [ada, bo][index % 2] ?? "", media, guides);
   for (let index = 0; index < 4; index++) addContent(space, "notice", bo, { headline: `Notice ${index}` });
+  if (space.choices.otherTitles) addOtherTitles(space, ada, guides[0] ?? "");
+}
+
+/** Two of each type that is not named by a text. */
+function addOtherTitles(space: Space, by: string, guide: string): void {
+  const values = {
+    room: [
+      { number: 12, "is-open": true },
+      { number: 1204, "is-open": false },
+    ],
+    tide: [{ day: "2026-09-15" }, { day: "2026-11-15" }],
+    poll: [{ "is-open": true }, { "is-open": false }],
+    saying: [{ words: "<p>Low <b>water</b></p><p>High land.</p>" }, { words: "" }],
+    stop: [{ where: { latitude: 47.1, longitude: 8 } }, {}],
+    mood: [{ "key-words": ["river", "easy"] }, {}],
+    tour: [{ along: refer("Content", guide) }, {}],
+    gauge: [{ level: 3 }, { level: 5 }],
+  };
+  for (const [name, all] of Object.entries(values)) for (const each of all) addContent(space, name, by, each);
 }
 
 function addMembers(space: Space): string[] {

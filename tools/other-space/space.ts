@@ -1,5 +1,5 @@
 import type { Choices } from "./choices.ts";
-import { type ContentType, contentTypesWith } from "./content-types.ts";
+import { type ContentType, contentTypesOf } from "./content-types.ts";
 import type { Content, Media, Member, Membership, Upload } from "./resource.ts";
 
 /** All that a Space stores. */
@@ -26,7 +26,7 @@ export interface Space {
 export function emptySpace(choices: Choices): Space {
   let count = 1000;
   const newId = (of: string) => (choices.ids === "dotted" ? `${of}.${++count}` : String(++count));
-  const types = contentTypesWith(choices.moreTypes);
+  const types = contentTypesOf(choices);
   const ids = new Map(types.map(({ name }) => [name, newId(`model.${name}`)]));
   const typeId = (name: ContentType["name"]) => ids.get(name) ?? "";
   return {

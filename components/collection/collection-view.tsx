@@ -1,14 +1,6 @@
 import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
-import {
-  type ComponentProps,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-} from "react";
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from "react";
 import { classNames } from "#components/ui/class-names.ts";
 import { keysArrived, keysPending, pendingKeys } from "#lib/browser/keys/key-queue.ts";
 import { usePageOffset } from "#lib/browser/list/page-offset.ts";
@@ -18,7 +10,7 @@ import type { View } from "#lib/collection/view.ts";
 import { type Search, searchOf } from "#lib/collection/view.ts";
 import { collectionClass, collectionPageClass } from "./collection-frame.tsx";
 import { Pager } from "./pager.tsx";
-import { UnreadableItems } from "./unreadable-items.tsx";
+import { UnreadableItems, type UnreadableItemsProps } from "./unreadable-items.tsx";
 
 interface CollectionViewProps<Shown extends View> {
   collection: Pick<Collection<Shown, FoundPage, never>, "address">;
@@ -38,7 +30,7 @@ interface CollectionViewProps<Shown extends View> {
   empty: ReactNode;
   selection?: ReactNode;
   /** What can be done with items that can't be shown. */
-  unreadable?: Omit<ComponentProps<typeof UnreadableItems>, "items">;
+  unreadable?: Omit<UnreadableItemsProps, "items">;
   hasPager?: boolean;
   /** Menus, dialogs and handlers. */
   children?: ReactNode;
@@ -65,7 +57,7 @@ export function CollectionView<Shown extends View>(props: CollectionViewProps<Sh
         {props.head}
         {problem && props.problem}
         <Body {...props} />
-        <UnreadableItems items={page?.unreadable} {...props.unreadable} />
+        {page?.unreadable && <UnreadableItems items={page.unreadable} {...props.unreadable} />}
       </div>
       {props.selection}
       {pagerPage && hasPager && (

@@ -3,7 +3,8 @@ import type { ListQuery } from "#lib/space/list.ts";
 import type { OutcomeCode } from "#lib/space/outcome.ts";
 import { SpaceError } from "#lib/space/space-error.ts";
 import type { Kind } from "#lib/space-file/schema.ts";
-import { attemptsOf, findCurrentPage, findPage, firstFound } from "./query.ts";
+import { firstFound, refusedSearches } from "./first-found.ts";
+import { attemptsOf, findCurrentPage, findPage } from "./query.ts";
 import type { View } from "./view.ts";
 
 const ways = ["regex", "prefix", "text"].map((name) => ({
@@ -26,7 +27,7 @@ test.each([
   ["what else is wrong is said before what the Space does not have", "BadCursor"],
   ["what the Space does not have is said where nothing else is wrong", "AdvancedSearchUnavailable"],
 ] as const)("%s", async (_, prefix) => {
-  const asked = firstFound(refusing({ regex: "AdvancedSearchUnavailable", prefix }), attempts);
+  const asked = firstFound("notes", refusing({ regex: "AdvancedSearchUnavailable", prefix }), attempts);
   await expect(asked).rejects.toMatchObject({ code: prefix });
 });
 
@@ -136,6 +137,27 @@ describe("in a Space that refuses sys.search", () => {
     await search();
     await search();
     expect(sent).toEqual([all, titles, all, titles]);
+  });
+
+  test("no list asks for patterns once they were refused", async () => {
+    vi.stubGlobal("window", {});
+    const named = ["regex", "prefix"].map((name) => ({
+      place: "title.en-US",
+      condition: [name, "tide"] as const,
+      reach: name === "prefix" ? ("begins" as const) : ("contains" as const),
+    }));
+    const sent: string[] = [];
+    const find = async ({ conditions = [] }: ListQuery) => {
+      const name = conditions[0]?.[0] ?? "";
+      sent.push(name);
+      if (name === "regex") throw new SpaceError({ status: 400, code: "BadFilterValue", message: "" });
+      return { items: [], limit: 15, totalCount: 0 };
+    };
+    const asked = attemptsOf(named, (...conditions) => ({ conditions }));
+    await firstFound("notes", find, asked);
+    await firstFound("places", find, asked);
+    expect(sent).toEqual(["regex", "prefix", "prefix"]);
+    refusedSearches.clear();
   });
 
   test("the server, which serves more than one Space, remembers nothing", async () => {

@@ -1,16 +1,11 @@
 import { type Condition, everywhere, type SearchMethod, searchMethods } from "#lib/content/search-methods.ts";
 import { type Problem, problemOf } from "#lib/content/space-problem.ts";
-import { itemCount, type ListQuery, listQueryString } from "#lib/space/list.ts";
+import { type ListQuery, listQueryString } from "#lib/space/list.ts";
 import type { Send } from "#lib/space/send.ts";
-import { isRefused, isSpaceError, SpaceError } from "#lib/space/space-error.ts";
+import { isSpaceError, SpaceError } from "#lib/space/space-error.ts";
 import type { Collection, FoundPage } from "./collection.ts";
+import { type Attempt, firstFound } from "./first-found.ts";
 import { foundIn, isFurtherOn, type View } from "./view.ts";
-
-/** A query and the search method that it uses. */
-export interface Attempt {
-  query: ListQuery;
-  method?: SearchMethod;
-}
 
 /** One attempt per search method, or one without search. */
 export function attemptsOf(
@@ -52,18 +47,7 @@ export async function findPage<Shown extends View, Found extends FoundPage, Name
   change: (query: ListQuery) => ListQuery = (query) => query,
 ): Promise<Found> {
   const attempts = attemptsAt(collection, view);
-  const inNames = attempts.filter(({ method }) => method?.place !== everywhere);
-  const isKnown = titlesAlone.has(collection.id);
-  const lacks = new Set<string>();
-  const remember = () => {
-    if (typeof window !== "undefined" && lacks.has(everywhere)) titlesAlone.add(collection.id);
-  };
-  const find = (query: ListQuery) => collection.find(send, change(query));
-  const found = await firstFound(find, isKnown ? inNames : attempts, lacks).catch((error: unknown) => {
-    if (isSpaceError(error, "NotSearchable")) remember();
-    throw error;
-  });
-  remember();
+  const found = await firstFound(collection.id, (query) => collection.find(send, change(query)), attempts);
   const text = view.search.trim();
   if (text === "") return found;
   const isFiltered = collection.isPart({ ...view, mine: false, search: "" });
@@ -83,71 +67,6 @@ export async function findCurrentPage<Shown extends View, Found extends FoundPag
     if (!isOutdated || !isFurtherOn(view.cursor)) throw error;
     return await findPage(collection, send, { ...view, cursor: {} });
   }
-}
-
-/** In the browser, until the next page load: the lists whose Space lacks `sys.search`. */
-export const titlesAlone = new Set<string>();
-
-/**
- * The first page of a search in all texts, or the first with items. A query that the Space refuses (`UnknownField`,
- * `AdvancedSearchUnavailable`, `FilterTooExpensive`) falls back to the next attempt; `lacks` gets the places that the
- * Space doesn't have. Throws `SpaceError`: `NotSearchable` where no place can be searched for the text.
- */
-export async function firstFound<Found extends FoundPage<unknown>>(
-  find: (query: ListQuery) => Promise<Found>,
-  attempts: readonly Attempt[],
-  lacks = new Set<string>(),
-): Promise<Found> {
-  let empty: Found | undefined;
-  let refused: SpaceError | undefined;
-  let answered: string | undefined;
-  let hasAdvanced = true;
-  for (const { query, method } of attempts) {
-    const isAdvanced = method?.reach === "contains";
-    if (method !== undefined && (method.place === answered || (isAdvanced && !hasAdvanced))) continue;
-    try {
-      const page = await find(query);
-      if (method === undefined || page.search) return page;
-      // A Space that ignores an unknown condition lists everything.
-      if (method.place === everywhere) throw unknownSearch();
-      const found = { ...page, searchIn: [method.place], reach: method.reach };
-      if ((page.totalCount ?? itemCount(page)) > 0) return found;
-      empty ??= found;
-      if (isAdvanced) answered = method.place;
-    } catch (error) {
-      if (method === undefined || !isSpaceError(error) || !isRefusal(error, method.place)) throw error;
-      if (error.code === "AdvancedSearchUnavailable") hasAdvanced = false;
-      if (isLack(error)) lacks.add(method.place);
-      if (refused === undefined || isLack(refused)) refused = error;
-    }
-  }
-  if (empty !== undefined) return empty;
-  const hasPlace = attempts.some(({ method }) => method?.place !== everywhere || !lacks.has(everywhere));
-  throw hasPlace && refused ? refused : notSearchable();
-}
-
-export function notSearchable(): SpaceError {
-  return new SpaceError({
-    status: 400,
-    code: "NotSearchable",
-    message: "No title can be searched.",
-  });
-}
-
-export function unknownSearch(): SpaceError {
-  return new SpaceError({ status: 400, code: "UnknownField", message: `The Space has no ${everywhere}.` });
-}
-
-/** The service interface doesn't say how a Space refuses `sys.search`, which isn't part of it. */
-export function isRefusal(error: SpaceError, place: string): boolean {
-  const { status } = error;
-  const isClientError = status >= 400 && status < 500 && status !== 401 && status !== 429;
-  return isRefused(error) || (place === everywhere && (isClientError || status === 501));
-}
-
-/** Whether the Space lacks what a query needs, rather than finds something wrong with it. */
-export function isLack({ status, code }: SpaceError): boolean {
-  return status !== 400 || code === "AdvancedSearchUnavailable" || code === "UnknownField";
 }
 
 /** A page or a problem from the server. Serializable. */

@@ -64,3 +64,7 @@ function queriesOf(
 export function searchesEverywhere({ conditions = [] }: ListQuery): boolean {
   return conditions.some(([key]) => key === everywhere);
 }
+
+export function searchesByPattern({ conditions = [] }: ListQuery): boolean {
+  return conditions.some(([key]) => key.endsWith("[regex]"));
+}

@@ -1,8 +1,11 @@
-import { attemptsOf, firstFound, notSearchable } from "#lib/collection/query.ts";
+import { firstFound, notSearchable } from "#lib/collection/first-found.ts";
+import { contentsListId } from "#lib/collection/list-ids.ts";
+import { attemptsOf } from "#lib/collection/query.ts";
 import { type Condition, searchMethods, selected } from "#lib/content/search-methods.ts";
 import type { Reading } from "#lib/fields/reading.ts";
 import type { Content } from "#lib/space/content.ts";
 import { listContents } from "#lib/space/contents.ts";
+import type { ListQuery } from "#lib/space/list.ts";
 import type { Send } from "#lib/space/send.ts";
 import { isSpaceError } from "#lib/space/space-error.ts";
 
@@ -34,7 +37,8 @@ export async function findByName(
     order: "-sys.updatedAt",
     conditions: [...selected(titleField, ...fields), ...conditions, ...more],
   }));
-  return (await firstFound((query) => listContents(send, contentTypeId, query), attempts)).items;
+  const find = (query: ListQuery) => listContents(send, contentTypeId, query);
+  return (await firstFound(contentsListId("contents", contentTypeId), find, attempts)).items;
 }
 
 /** For `.catch`, where other types may be searchable. */

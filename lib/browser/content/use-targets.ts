@@ -1,6 +1,6 @@
 import useSWR from "swr";
+import { notSearchable } from "#lib/collection/first-found.ts";
 import { mediaListId } from "#lib/collection/list-ids.ts";
-import { notSearchable } from "#lib/collection/query.ts";
 import { mediaQueries } from "#lib/content/picker-queries.ts";
 import type { Reading } from "#lib/fields/reading.ts";
 import { type FormRefer, referTo } from "#lib/fields/refer/form.ts";

@@ -1,8 +1,20 @@
-import { isLack, isRefusal, notSearchable, titlesAlone, unknownSearch } from "#lib/collection/query.ts";
-import { type QueryAlternatives, searchesEverywhere } from "#lib/content/picker-queries.ts";
+import {
+  isLack,
+  isRefusal,
+  notSearchable,
+  refusedSearches,
+  searchName,
+  unknownSearch,
+} from "#lib/collection/first-found.ts";
+import {
+  type QueryAlternatives,
+  searchesByPattern,
+  searchesEverywhere,
+} from "#lib/content/picker-queries.ts";
 import { everywhere } from "#lib/content/search-methods.ts";
 import type { ListQuery, Page } from "#lib/space/list.ts";
 import { isSpaceError } from "#lib/space/space-error.ts";
+import "./refused-searches.ts";
 
 export interface Listed {
   sys: { id: string; createdAt: string };
@@ -20,8 +32,8 @@ export type FindPage<Item> = (query: ListQuery) => Promise<Page<Item>>;
 
 /**
  * The first page of several queries at once: each item once, the best first, or the newest. A query that the Space
- * refuses (`UnknownField`, `AdvancedSearchUnavailable`, `FilterTooExpensive`) falls back to the next alternative; that
- * the list `listId` lacks `sys.search` is remembered. Throws `SpaceError`: `NotSearchable` without an alternative to it.
+ * refuses (`UnknownField`, `AdvancedSearchUnavailable`, `FilterTooExpensive`) falls back to the next alternative; what
+ * the Space lacks isn't asked for again. Throws `SpaceError`: `NotSearchable` without an alternative to it.
  */
 export async function findFirst<Item extends Listed>(
   listId: string,
@@ -30,14 +42,16 @@ export async function findFirst<Item extends Listed>(
 ): Promise<FoundPage<Item>> {
   if (queries.length === 0) throw notSearchable();
   const isEverywhere = queries.some(searchesEverywhere);
-  if (isEverywhere && titlesAlone.has(listId)) return await findFirst(listId, find, others);
+  const isAdvanced = isEverywhere || queries.some(searchesByPattern);
+  const name = searchName(listId, isEverywhere);
+  if (isAdvanced && refusedSearches.has(name)) return await findFirst(listId, find, others);
   try {
     return await findAll(find, queries);
   } catch (error) {
     if (!isSpaceError(error) || !isRefusal(error, isEverywhere ? everywhere : "")) throw error;
-    const isWithout = isEverywhere && isLack(error);
+    const isWithout = isAdvanced && isLack(error, isEverywhere);
     if (others.length === 0 && !isWithout) throw error;
-    if (isWithout) titlesAlone.add(listId);
+    if (isWithout) refusedSearches.add(name);
     return await findFirst(listId, find, others);
   }
 }

@@ -12,6 +12,7 @@ import { useSignedInAgain } from "../session/session-news.ts";
 import { useSlow } from "../time/delays.ts";
 import { useWasServed } from "../use-hydrating.ts";
 import { pageKey, totalKey } from "./list-pages.ts";
+import "./refused-searches.ts";
 
 const settledMs = 150;
 const totalMs = 60_000;

@@ -11,6 +11,7 @@ import { neverChanges } from "../store.ts";
 import { pageKey } from "./list-pages.ts";
 import { type ListLeft, listLeftOf, rememberedText } from "./list-return.ts";
 import type { CachedPage } from "./use-collection-page.ts";
+import "./refused-searches.ts";
 
 const nothing = () => "";
 /** By item, because the next one is remembered before its page is shown. */

@@ -2,7 +2,7 @@ import type { Content } from "#lib/space/content.ts";
 import { listContents, listContentsOfAnyType } from "#lib/space/contents.ts";
 import type { ListQuery } from "#lib/space/list.ts";
 import type { Send } from "#lib/space/send.ts";
-import { isSpaceError } from "#lib/space/space-error.ts";
+import { isMissingOperation, isSpaceError } from "#lib/space/space-error.ts";
 
 /** `unlisted`: the Space has no list of all types, and too many types for a list of each. */
 export type Latest = readonly Content[] | "unreachable" | "unlisted";
@@ -19,8 +19,6 @@ const moments = {
   "sys.publish.at": ({ sys }: Content) => sys.publish?.at ?? sys.createdAt,
 };
 const mostLists = 4;
-/** How a Space answers an operation that it doesn't have. */
-const missing = [400, 404, 405, 410, 422, 501];
 
 /** The latest Contents of all types, with the resources of their Refers. */
 export async function latestOfAnyType(send: Send, { by, typeIds, ...rest }: LatestQuery): Promise<Latest> {
@@ -29,7 +27,7 @@ export async function latestOfAnyType(send: Send, { by, typeIds, ...rest }: Late
     return (await listContentsOfAnyType(send, query)).items;
   } catch (error) {
     if (!isSpaceError(error)) throw error;
-    if (!missing.includes(error.status)) return "unreachable";
+    if (!isMissingOperation(error)) return "unreachable";
   }
   if (typeIds.length > mostLists) return "unlisted";
   try {

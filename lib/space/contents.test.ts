@@ -54,15 +54,13 @@ describe("a Content with what it refers to", () => {
     return { content: await readContent(send, ids, 1), asked };
   }
 
-  test("is read from a list in a Space that expands nothing else", async () => {
-    const { content, asked } = await readFrom(bare, Response.json({ ...page, items: [whole] }));
-    expect(content).toEqual(whole);
-    expect(asked).toEqual(["readContent include=1", "listContentsOfType limit=1&include=1&sys.id=c1"]);
-  });
-
-  test.each([new Response("no", { status: 400 }), Response.json(page)])(
-    "is shown without it where the list doesn't have it either",
-    async (list) => expect((await readFrom(bare, list)).content).toEqual(bare),
+  test.each([
+    new Response("no", { status: 400 }),
+    Response.json(page),
+    Response.json({ ...page, items: [bare] }),
+    Response.json({ ...page, items: [{ ...whole, sys: { ...whole.sys, id: "c2" } }] }),
+  ])("is shown without it where the list doesn't have it either", async (list) =>
+    expect((await readFrom(bare, list)).content).toEqual(bare),
   );
 
   test.each([
@@ -73,5 +71,17 @@ describe("a Content with what it refers to", () => {
     const { content: read, asked } = await readFrom(single, Response.json(page));
     expect(read).toEqual(single);
     expect(asked).toEqual(["readContent include=1"]);
+  });
+
+  test("is read from a list in a Space that expands nothing else, and from then on at once", async () => {
+    const list = "listContentsOfType limit=1&include=1&sys.id=c1";
+    const answer = () => Response.json({ ...page, items: [whole] });
+    expect(await readFrom(bare, answer())).toEqual({
+      content: whole,
+      asked: ["readContent include=1", list],
+    });
+    expect(await readFrom(bare, answer())).toEqual({ content: whole, asked: [list] });
+    const gone = await readFrom(bare, Response.json(page));
+    expect(gone).toEqual({ content: bare, asked: [list, "readContent include=1"] });
   });
 });

@@ -26,30 +26,41 @@ export async function listContentsOfAnyType(send: Send, query: ListQuery): Promi
   return await listPageOf(send, contentSchema, { endpoint: "listContents", query: listQueryString(query) });
 }
 
+type Include = 0 | 1 | 2 | 3;
+
 /** The type is known wherever a Content is: a Space can have single Contents below it. */
 export interface ContentIds {
   contentTypeId: string;
   contentId: string;
 }
 
+/** Whether this Space was seen to expand Refers in lists alone, where the interface has `include`. */
+let expandsListsAlone = false;
+
 /**
- * One Content, with targets expanded `include` levels deep. The interface has `include` for lists alone: from a Space that
- * expands nothing else, it is read as an item of a list. Throws `SpaceError`.
+ * One Content, with targets expanded `include` levels deep; as an item of a list where that alone expands them. Throws
+ * `SpaceError`.
  */
-export async function readContent(
-  send: Send,
-  { contentTypeId, contentId }: ContentIds,
-  include: 0 | 1 | 2 | 3 = 0,
-): Promise<Content> {
+export async function readContent(send: Send, ids: ContentIds, include: 0 | 1 | 2 | 3 = 0): Promise<Content> {
+  const known = expandsListsAlone && include > 0 ? await listedContent(send, ids, include) : undefined;
+  if (known !== undefined) return known;
+  const { contentTypeId, contentId } = ids;
   const content = await answerOf(send, contentSchema, {
     endpoint: "readContent",
     parameters: { contentTypeId, contentId },
     query: include === 0 ? "" : `include=${include}`,
   });
-  if (include === 0 || !hasOnlyRefers(content)) return content;
+  if (expandsListsAlone || include === 0 || !hasOnlyRefers(content)) return content;
+  const listed = await listedContent(send, ids, include);
+  if (listed === undefined || hasOnlyRefers(listed)) return content;
+  expandsListsAlone = true;
+  return listed;
+}
+
+async function listedContent(send: Send, { contentTypeId, contentId }: ContentIds, include: Include) {
   const query = { limit: 1, include, conditions: [["sys.id", contentId] as const] };
-  const listed = await listContents(send, contentTypeId, query).catch(undefinedWhenRefused);
-  return listed?.items[0] ?? content;
+  const page = await listContents(send, contentTypeId, query).catch(undefinedWhenRefused);
+  return page?.items.find(({ sys }) => sys.id === contentId);
 }
 
 /** Whether nothing that it refers to is expanded, not even who created it. */

@@ -64,6 +64,11 @@ export function isRefused(error: unknown): error is SpaceError {
   return isSpaceError(error) && (error.status === 400 || error.status === 422);
 }
 
+/** Whether a Space may answer so because it doesn't have the operation. */
+export function isMissingOperation({ status }: SpaceError): boolean {
+  return [400, 404, 405, 410, 422, 501].includes(status);
+}
+
 /** The error of an answer to a call, whatever its body. */
 export async function spaceErrorOf(response: Response, call?: AnsweredCall): Promise<SpaceError> {
   return spaceErrorIn(response.status, await response.text().catch(() => ""), call);

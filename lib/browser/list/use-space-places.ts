@@ -10,11 +10,11 @@ import type { FoundPlace } from "./use-found-places.ts";
 
 const placesMax = 100;
 /** A map is a part of a page, and each type is a call. */
-const typesMax = 3;
+const typesMax = 2;
 const none: readonly FoundPlace[] = [];
 
 /**
- * The Space's own places, at most the last changed hundred of each of the first three types that have a position.
+ * The Space's own places, at most the last changed hundred of each of the first two types that have a position.
  * Undefined until they are known.
  */
 export function useSpacePlaces(all: readonly PlaceType[], reading: Reading | undefined) {

@@ -1,0 +1,56 @@
+import { expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { renderForTests } from "#components/ui/render-for-tests.tsx";
+import { RouterForTests, routeForTests } from "#components/ui/router-for-tests.tsx";
+import { Toasts } from "#components/ui/toast/toasts.tsx";
+import { pageDeletions } from "#lib/browser/deletion/page-deletions.ts";
+import { page as pageOf } from "#lib/browser/stub-space-for-tests.ts";
+import { Library } from "./library.tsx";
+
+const subject = {
+  ...{ localeId: "en-US", localeIds: ["en-US"], titleFields: {} },
+  ...{ memberId: "ann", isAdmin: false, usePlaces: [] },
+  locales: [{ id: "en-US", label: "English", short: "EN" }],
+};
+
+const file = (id: string, name: string) => ({
+  sys: {
+    ...{ id, type: "Media", createdBy: { sys: { id: "ann" } }, version: 1 },
+    ...{ createdAt: "2026-11-20T10:00:30.000Z", updatedAt: "2026-11-20T10:00:30.000Z" },
+  },
+  fields: {
+    title: { "en-US": name },
+    file: { "en-US": { fileName: `${name}.txt`, contentType: "text/plain" } },
+  },
+});
+
+test("a file that doesn't fit is a row that opens it, and deletes it where it is the member's own", async () => {
+  const odd = (id: string, by: string) => ({ sys: { id, createdBy: { sys: { id: by } } } });
+  const items: object[] = [file("fits", "Tide"), odd("odd-1", "ann"), odd("odd-2", "bea")];
+  const deleted: string[] = [];
+  vi.stubGlobal("fetch", async (address: string, { method }: RequestInit) => {
+    if (method === "DELETE") deleted.push(address);
+    return method === "DELETE" ? new Response(null, { status: 204 }) : Response.json(pageOf(...items));
+  });
+  routeForTests("/media");
+  await renderForTests(
+    <RouterForTests>
+      <Library subject={subject} served={{ query: "" }} file={undefined} />
+      <Toasts />
+    </RouterForTests>,
+  );
+  await expect.element(page.getByText("Tide", { exact: true })).toBeVisible();
+  const rows = page.getByText("can’t be shown: its data has an unexpected format.", { exact: false });
+  await expect.poll(() => rows.elements().length).toBe(2);
+  await expect
+    .element(page.getByRole("link", { name: "Open “odd-1”" }))
+    .toHaveAttribute("href", "/media/odd-1");
+  await expect.element(page.getByRole("button", { name: "Delete “odd-2”" })).not.toBeInTheDocument();
+  await page.getByRole("button", { name: "Delete “odd-1”" }).click();
+  const question = page.getByRole("alertdialog", { name: "Delete “odd-1”?" });
+  await question.getByRole("button", { name: "Delete", exact: true }).click();
+  items.splice(1, 1);
+  await pageDeletions().send();
+  await expect.poll(() => deleted.map((address) => address.split("/").at(-1))).toEqual(["odd-1"]);
+  await expect.poll(() => rows.elements().length).toBe(1);
+});

@@ -1,26 +1,27 @@
 import { ArrowLeft } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { Segmented, SegmentLink } from "#components/ui/form/segmented.tsx";
 import type { ContentsSource } from "#lib/collection/list-ids.ts";
 import { shownAuthor } from "#lib/content/author.ts";
 import { manyOf } from "#lib/content/type-words.ts";
-import { titleOf } from "#lib/fields/display.ts";
 import { paths } from "#lib/paths.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
-import { BackLink, CopyLink, EditLink, PrintButton } from "./item-actions.tsx";
+import { BackLink, CopyLink, EditLink } from "./item-actions.tsx";
 import { ItemHeader } from "./item-layout.tsx";
-import { ItemMenu } from "./item-menu.tsx";
 import { ItemSteps } from "./item-steps.tsx";
 import type { ItemSubject } from "./item-subject.ts";
 
 interface ItemBarProps {
   subject: ItemSubject;
-  /** The list that it leads back to; a published item can be printed and not deleted. */
+  /** The list that it leads back to. */
   place: ContentsSource;
+  /** What else can be done there. */
+  children: ReactNode;
 }
 
 /** Back to the list, in which language, and what can be done with the item. */
-export function ItemBar({ subject, place }: ItemBarProps) {
+export function ItemBar({ subject, place, children }: ItemBarProps) {
   const t = useTranslations("item");
   const language = useLocale();
   const { content, type, reading, you, isUnknown } = subject;
@@ -44,19 +45,7 @@ export function ItemBar({ subject, place }: ItemBarProps) {
       <div className="ms-auto flex items-center gap-2 max-tablet:gap-0 tablet:[nav~&]:ms-2">
         <LocaleSwitch subject={subject} place={isManaged ? "content" : "reading"} />
         <CopyLink />
-        {isManaged ? (
-          <ItemMenu
-            contentTypeId={type.id}
-            contentId={id}
-            memberId={you.id}
-            localeIds={reading.localeIds}
-            title={titleOf(content, reading)?.text ?? t("untitled")}
-            othersName={author.isYou ? undefined : (author.name ?? t("someone"))}
-            mayDelete={!isUnknown && (author.isYou || you.isAdmin === true)}
-          />
-        ) : (
-          <PrintButton />
-        )}
+        {children}
         {author.isYou && !isUnknown && <EditLink contentTypeId={type.id} contentId={id} />}
       </div>
     </ItemHeader>

@@ -1,9 +1,13 @@
+import { useTranslations } from "next-intl";
+import { shownAuthor } from "#lib/content/author.ts";
 import { itemParts, largePictures, partOf } from "#lib/content/item/item-parts.ts";
 import { viewedIn } from "#lib/content/item/viewed-in.ts";
+import { titleOf } from "#lib/fields/display.ts";
 import { UnknownNote } from "./fallback-note.tsx";
 import { ItemBar } from "./item-bar.tsx";
 import { ItemHead } from "./item-head.tsx";
 import { ItemPage, itemTextClass } from "./item-layout.tsx";
+import { ItemMenu } from "./item-menu.tsx";
 import { ItemPanel } from "./item-panel.tsx";
 import { ItemFoot } from "./item-steps.tsx";
 import type { ItemSubject } from "./item-subject.ts";
@@ -21,7 +25,9 @@ export function ItemView({ subject }: { subject: ItemSubject }) {
   return (
     <ItemPage>
       <RememberViewed {...viewedIn(subject)} />
-      <ItemBar subject={subject} place="contents" />
+      <ItemBar subject={subject} place="contents">
+        <MenuOfItem subject={subject} />
+      </ItemBar>
       <Meanwhile
         contentTypeId={content.sys.contentType.sys.id}
         contentId={content.sys.id}
@@ -40,5 +46,21 @@ export function ItemView({ subject }: { subject: ItemSubject }) {
       )}
       {pictures.length > 0 && <LightboxOpener pictures={pictures} />}
     </ItemPage>
+  );
+}
+
+function MenuOfItem({ subject: { content, type, reading, you, isUnknown } }: { subject: ItemSubject }) {
+  const t = useTranslations("item");
+  const author = shownAuthor(content.sys.createdBy, you.id);
+  return (
+    <ItemMenu
+      contentTypeId={type.id}
+      contentId={content.sys.id}
+      memberId={you.id}
+      localeIds={reading.localeIds}
+      title={titleOf(content, reading)?.text ?? t("untitled")}
+      othersName={author.isYou ? undefined : (author.name ?? t("someone"))}
+      mayDelete={!isUnknown && (author.isYou || you.isAdmin === true)}
+    />
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { PrintButton } from "#components/item/item-actions.tsx";
 import { ItemBar } from "#components/item/item-bar.tsx";
 import { ItemPage } from "#components/item/item-layout.tsx";
 import { RememberViewed } from "#components/item/remember-viewed.tsx";
@@ -22,7 +23,9 @@ export function ReadingView({ subject, beside }: ReadingViewProps) {
   return (
     <ItemPage isRead>
       <RememberViewed {...viewedIn(subject)} />
-      <ItemBar subject={subject} place="readings" />
+      <ItemBar subject={subject} place="readings">
+        <PrintButton />
+      </ItemBar>
       <ReadingArticle subject={subject}>{beside}</ReadingArticle>
       {pictures.length > 0 && <LightboxOpener pictures={pictures} />}
     </ItemPage>

@@ -14,15 +14,13 @@ import { readerOf } from "../../reader.ts";
 import { isAdministrator } from "../is-administrator.ts";
 import { fileOf } from "./file-of.ts";
 
-const namespaces = ["media", "list", "listTools", "item", "fields", "pickers"] as const;
-
 /**
  * Photos and files. A layout, so that the list stays mounted while the URL changes from file to file
  * (docs/decisions/0028); the pages below only set the title and answer 404.
  */
 export default async function MediaLayout({ children }: { children: ReactNode }) {
   return (
-    <ClientMessages namespaces={namespaces}>
+    <ClientMessages namespaces={["media", "list", "listTools", "item", "fields"]}>
       {await framedWhenSlow(library(), <LibraryFrame />)}
       {children}
     </ClientMessages>

@@ -34,7 +34,7 @@ export default async function ReadingListPage({ params, searchParams }: ReadingL
   if (type === undefined) notFound();
   const search = await searchParams;
   return (
-    <ClientMessages namespaces={["read", "list", "listTools", "filter", "map", "place", "fields"]}>
+    <ClientMessages namespaces={["list", "listTools", "filter", "map", "place", "fields"]}>
       {
         await framedWhenSlow(
           listOf(type, search),

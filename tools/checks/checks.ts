@@ -7,6 +7,7 @@ import { importTable } from "./import-table.ts";
 import { lazyParts } from "./lazy-parts.ts";
 import { lockProblems, lockSchema, missingOptionalPackages } from "./lock-file.ts";
 import { manifestProblems } from "./manifests.ts";
+import { pageMessages } from "./page-messages.ts";
 import { readSources, type Source } from "./source.ts";
 import { tokenNamesOutsideSession } from "./token-names.ts";
 import { zodNames } from "./zod-names.ts";
@@ -43,6 +44,7 @@ export function checks(): Check[] {
     { name: '"use client" stands at boundaries', run: ofSources(clientBoundaries) },
     { name: "every class is known and in use", run: async () => checkClasses(await sources) },
     { name: "no part takes its page along", run: ofSources(lazyParts) },
+    { name: "pages send the messages of their client components", run: ofSources(pageMessages) },
     { name: "tokens stay in lib/session", run: ofSources(tokenNamesOutsideSession) },
     { name: "manifests fit their schemas", run: manifestProblems },
     { name: "the lock file is exact and for every platform", run: checkLockFile },

@@ -1,0 +1,92 @@
+import { expect, test } from "vitest";
+import { pageMessages } from "./page-messages.ts";
+import { Source } from "./source.ts";
+
+const list = new Source(
+  "components/list.tsx",
+  `"use client";
+import { Row } from "./row.tsx";
+export function List() {
+  useTranslations("ui");
+  return <Row />;
+}
+`,
+);
+const row = new Source(
+  "components/row.tsx",
+  `const Menu = lazyPart(() => import("./menu.tsx").then((lazy) => lazy.Menu));
+export function Row() {
+  return <Menu label={useTranslations("list.row")("menu")} />;
+}
+export function Picture() {
+  return useTranslations("media")("picture");
+}
+`,
+);
+const menu = new Source("components/menu.tsx", 'export function Menu() {\n  useTranslations("tools");\n}\n');
+const page = (body: string, path = "app/page.tsx") =>
+  new Source(
+    path,
+    `import { List } from "#components/list.tsx";
+export default function Page() {
+  useTranslations("server");
+  return ${body};
+}
+`,
+  );
+const layout = (namespaces: string) =>
+  new Source(
+    "app/layout.tsx",
+    `export default function Layout({ children }) {
+  return <ClientMessages namespaces={[${namespaces}]}>{children}</ClientMessages>;
+}
+`,
+  );
+const problems = (...sources: Source[]) => pageMessages([...sources, list, row, menu]);
+
+test("messages of client components that are not sent are found, by page and place", () => {
+  expect(problems(page("<List />"))).toEqual([
+    'app/page.tsx: components/row.tsx:3 uses the messages "list", which no ClientMessages around it sends',
+    'app/page.tsx: components/menu.tsx:2 uses the messages "tools", which no ClientMessages around it sends',
+  ]);
+});
+
+test.each([
+  [
+    "around the component",
+    [page('<ClientMessages namespaces={["list", "tools"]}><List /></ClientMessages>')],
+  ],
+  ["in the layout of the folder", [page("<List />"), layout('"list", "tools"')]],
+  ["in a layout above", [page("<List />", "app/(group)/contents/page.tsx"), layout('"list", "tools"')]],
+])("allowed: messages that are sent %s", (_, sources) => {
+  expect(problems(...sources)).toEqual([]);
+});
+
+test("the nearest ClientMessages sends all that there is", () => {
+  const nearest = page('<ClientMessages namespaces={["list"]}><List /></ClientMessages>');
+  expect(problems(nearest, layout('"tools"'))).toEqual([
+    expect.stringContaining('components/menu.tsx:2 uses the messages "tools"'),
+    'app/layout.tsx:2: no client component uses the messages "tools"',
+  ]);
+});
+
+test("what stands beside ClientMessages gets none of its messages", () => {
+  const beside = page('<><List /><ClientMessages namespaces={["list"]}><b /></ClientMessages></>');
+  expect(problems(beside)).toHaveLength(3);
+});
+
+test("a client component that asks for all messages is found", () => {
+  const all = new Source(
+    "app/page.tsx",
+    '"use client";\nexport default function Page() {\n  useTranslations();\n}\n',
+  );
+  expect(problems(all)).toEqual([expect.stringContaining('app/page.tsx:3 uses the messages "all"')]);
+});
+
+test("what loads the messages of its language by itself may use them", () => {
+  const own = new Source(
+    "app/page.tsx",
+    '"use client";\nimport { List } from "#components/list.tsx";\nexport default function Page() {\n  return <NextIntlClientProvider><List /></NextIntlClientProvider>;\n}\n',
+  );
+  expect(problems(own)).toEqual([]);
+});

@@ -28,6 +28,8 @@ export interface FoundPage<Item = Listed> extends Page<Item> {
   answers?: PageSearch;
   searchIn?: readonly string[];
   reach?: SearchMethod["reach"];
+  /** What the Space turned out to lack (`refusedSearches`). */
+  lacks?: readonly string[];
 }
 
 /** Deleting others' items is refused separately. */

@@ -43,7 +43,7 @@ export async function firstFound<Found extends FoundPage<unknown>>(
       if (method === undefined || page.search) return page;
       // A Space that ignores an unknown condition lists everything.
       if (method.place === everywhere) throw unknownSearch();
-      const found = { ...page, searchIn: [method.place], reach: method.reach };
+      const found = { ...page, searchIn: [method.place], reach: method.reach, lacks: [...lacks] };
       remember();
       if ((page.totalCount ?? itemCount(page)) > 0) return found;
       empty ??= found;

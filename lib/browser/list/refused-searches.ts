@@ -4,7 +4,12 @@ import { tabStorage } from "../text-storage.ts";
 
 const name = "atrium:refused-searches";
 
+/** From then on no search of this tab asks for it. */
+export function rememberRefused(names: readonly string[] = []): void {
+  for (const each of names) refusedSearches.add(each);
+}
+
 if (typeof window !== "undefined") {
-  for (const each of tabStorage.readJson(name, z.array(z.string())) ?? []) refusedSearches.add(each);
+  rememberRefused(tabStorage.readJson(name, z.array(z.string())));
   addEventListener("pagehide", () => tabStorage.write(name, JSON.stringify([...refusedSearches])));
 }

@@ -12,7 +12,7 @@ import { useSignedInAgain } from "../session/session-news.ts";
 import { useSlow } from "../time/delays.ts";
 import { useWasServed } from "../use-hydrating.ts";
 import { pageKey, totalKey } from "./list-pages.ts";
-import "./refused-searches.ts";
+import { rememberRefused } from "./refused-searches.ts";
 
 const settledMs = 150;
 const totalMs = 60_000;
@@ -64,6 +64,7 @@ export function useCollectionPage<Shown extends View, Found extends FoundPage, N
   const { collection, view, served } = options;
   const query = queryKey(collection, view);
   const first = query === served.query ? served : undefined;
+  useEffect(() => rememberRefused(served.page?.lacks), [served]);
   const { data: cached, error, isLoading, mutate: update } = useCachedPage(options, query, first?.page);
   const all = useTotal(options);
   const isCurrent = cached?.query === query;

@@ -27,6 +27,9 @@ const variablesSchema = z.object({
       error: "is the address of a Valkey or Redis: redis://, rediss:// or valkey://",
     })
     .optional(),
+  SECURITY_CONTACT: z
+    .url({ protocol: /^(?:https|mailto)$/, error: "is a web address (https:) or an email address (mailto:)" })
+    .optional(),
   SPACE_FILE: z.string().optional(),
   SPACE_ID: z.string().min(1).optional(),
   SPACE_PORT: port.default(4000),
@@ -59,6 +62,8 @@ export interface Environment {
   sessionMaxAgeSeconds: number;
   /** Undefined: records are in memory, for one instance. */
   sessionRecordsUrl: string | undefined;
+  /** Whom `/.well-known/security.txt` names. */
+  securityContact: string | undefined;
   spaceFile: string;
   spaceId: string;
   embeddedSpace: boolean;
@@ -132,6 +137,7 @@ export function parseEnvironment(source: Readonly<Record<string, string | undefi
     sessionSecrets: [newest, ...older],
     sessionMaxAgeSeconds: variables.SESSION_MAX_AGE,
     sessionRecordsUrl: variables.SESSION_RECORDS_URL,
+    securityContact: variables.SECURITY_CONTACT,
     spaceFile: variables.SPACE_FILE ?? "lib/space-file/morae.json",
     spaceId: variables.SPACE_ID ?? "demo",
     embeddedSpace,

@@ -19,6 +19,7 @@ export const paths = {
   /** URLs below it may be claimed by native apps. */
   app: () => "/app/",
   assetLinks: () => "/.well-known/assetlinks.json",
+  securityTxt: () => "/.well-known/security.txt",
   appleAssociation: () => "/.well-known/apple-app-site-association",
   logout: () => "/logout",
   /** The end of a sign-in in a second window. */

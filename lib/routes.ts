@@ -9,6 +9,7 @@ import {
 import { failure } from "#lib/gateway/http/failure.ts";
 import { reportHealth } from "#lib/gateway/http/health.ts";
 import { proxyRoute, type Route } from "#lib/gateway/http/route.ts";
+import { securityTxt } from "#lib/gateway/http/security-txt.ts";
 import { proxyConsole } from "#lib/gateway/proxy/console-proxy.ts";
 import { proxy } from "#lib/gateway/proxy/proxy.ts";
 import { answerManifest, answerOffline, answerWorker } from "#lib/installable/answer-installable.ts";
@@ -43,6 +44,7 @@ export const routes = {
     path: paths.appleAssociation(),
     GET: () => appleAssociation(currentSpaceFile().bridge),
   },
+  securityTxt: { path: paths.securityTxt(), GET: () => securityTxt(paths.securityTxt()) },
   // No page: the page of an unknown address asks for a sign-in.
   unknownWellKnown: {
     path: "/.well-known/",

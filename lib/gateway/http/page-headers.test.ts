@@ -1,3 +1,5 @@
+import { CspEvaluator } from "csp_evaluator/dist/evaluator.js";
+import { CspParser } from "csp_evaluator/dist/parser.js";
 import { beforeEach, expect, test, vi } from "vitest";
 
 const map = { style: "https://maps.example.com/style.json", origins: ["https://tiles.example.com"] };
@@ -10,7 +12,7 @@ vi.mock("#lib/space-file/current.ts", () => ({
   currentMediaOrigins: () => space.mediaOrigins,
 }));
 
-const { contentSecurityPolicy, mapFilesPolicy } = await import("./page-headers.ts");
+const { contentSecurityPolicy, headersOfEveryAnswer, mapFilesPolicy } = await import("./page-headers.ts");
 const { mapOrigins, mapSchema } = await import("#lib/space-file/map-schema.ts");
 
 beforeEach(() => vi.stubEnv("SESSION_SECRETS", "s".repeat(32)));
@@ -42,4 +44,16 @@ test("the origins of a map that the Space file names are allowed for data and pi
   expect(after.get("worker-src")).toBe("'self'");
   // The worker has the policy of its own answer.
   expect(mapFilesPolicy()).toContain("default-src 'none'; connect-src 'self' https://maps.example.com");
+});
+
+test("Google's evaluator of policies finds nothing", () => {
+  space.mapOrigins = mapOrigins(mapSchema.parse(map));
+  const findings = (policy: string) => new CspEvaluator(new CspParser(policy).csp).evaluate();
+  const policies = [
+    contentSecurityPolicy("r4nd0mN0nc3r4nd0mN0nc3"),
+    mapFilesPolicy(),
+    headersOfEveryAnswer()["content-security-policy"] ?? "",
+  ];
+  for (const policy of policies) expect(findings(policy), policy).toEqual([]);
+  expect(findings("script-src 'unsafe-inline'")).not.toEqual([]);
 });

@@ -1,19 +1,19 @@
-import dynamic from "next/dynamic";
 import { useLocale, useTranslations } from "next-intl";
+import { lazy, Suspense } from "react";
 import { AddressProblem } from "#components/collection/collection-frame.tsx";
 import { ProblemBanner } from "#components/collection/problem-banner.tsx";
+import type { RefusedSentence as Sentence } from "#components/filter/refused-sentence.tsx";
 import { viewAddress } from "#components/filter/show-view.ts";
 import { type ContentsViewProblem, contentsAt } from "#lib/collection/of/contents.ts";
 import { manyOf } from "#lib/content/type-words.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 import type { ListProps, ListSubject } from "./list-context.ts";
 
-const RefusedSentence = dynamic(
-  () =>
-    import("#components/filter/loaded-filters.ts")
-      .then((file) => file.RefusedSentence)
-      .catch(() => () => null),
-  { loading: () => null },
+const RefusedSentence = lazy(() =>
+  import("#components/filter/loaded-filters.ts")
+    .then((file) => file.RefusedSentence)
+    .catch((): typeof Sentence => () => "")
+    .then((sentence) => ({ default: sentence })),
 );
 
 interface ContentsAddressProblemProps {
@@ -30,7 +30,9 @@ export function ContentsAddressProblem({ subject, problem }: ContentsAddressProb
     typeof problem === "string" ? (
       t(`address.${problem}`, { many: manyOf(type, language) })
     ) : (
-      <RefusedSentence subject={subject} refusal={problem} />
+      <Suspense fallback={null}>
+        <RefusedSentence subject={subject} refusal={problem} />
+      </Suspense>
     );
   return (
     <AddressProblem

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
+import { useFieldName } from "#components/fields/filter/field-name.ts";
 import { FilterStatus } from "#components/fields/filter/filter-status.tsx";
-import { useFieldName } from "#components/fields/filter/filter-words.ts";
 import { TextInput } from "#components/ui/form/text-input.tsx";
 import { MenuItem, MenuLabel } from "#components/ui/menu-item.tsx";
 import type { ContentsSubject } from "#lib/collection/of/contents.ts";

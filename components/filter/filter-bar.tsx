@@ -1,13 +1,14 @@
 import { Plus, X } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
-import { type KeyboardEvent, type ReactNode, useId } from "react";
+import { type KeyboardEvent, lazy, type ReactNode, Suspense, useId } from "react";
+import { useFieldName } from "#components/fields/filter/field-name.ts";
 import { Button } from "#components/ui/button.tsx";
 import { classNames } from "#components/ui/class-names.ts";
 import { useNumber } from "#components/ui/use-number.ts";
 import { totalWords } from "#lib/collection/total-words.ts";
 import { changedView } from "#lib/collection/view.ts";
 import type { ListFilter } from "#lib/fields/filter/filter-operator.ts";
+import { filterFieldsOf } from "#lib/fields/filter.ts";
 import { FilterPopover } from "./filter-popover.tsx";
 import type { FilterProps } from "./show-view.ts";
 import { showView } from "./show-view.ts";
@@ -79,14 +80,18 @@ export function FilterBar({ subject, view, page, start, end }: FilterBarProps) {
   );
 }
 
-const FilterSentence = dynamic(
-  () => import("./loaded-filters.ts").then((file) => file.FilterSentence).catch(() => FieldName),
-  { loading: () => null },
+const FilterSentence = lazy(() =>
+  import("./loaded-filters.ts")
+    .then((file) => file.FilterSentence)
+    .catch(() => FieldName)
+    .then((sentence) => ({ default: sentence })),
 );
 
-/** Stands for a sentence whose script could not be loaded. */
-function FieldName({ filter }: { filter: ListFilter }) {
-  return filter.key.split(".").slice(0, 2).at(-1);
+/** Stands for a sentence whose script is on its way or could not be loaded. */
+function FieldName({ subject: { type, reading }, filter }: Pick<FilterChipProps, "subject" | "filter">) {
+  const name = useFieldName(reading.localeId);
+  const field = filterFieldsOf(type, reading.localeIds).find(({ key }) => key === filter.key);
+  return field === undefined ? filter.key : name(field);
 }
 
 interface FilterChipsProps extends FilterProps {
@@ -133,7 +138,9 @@ function FilterChip({ subject, view, page, filter, index, remove }: FilterChipPr
         aria-haspopup="dialog"
         onKeyDown={onKeyDown}
       >
-        <FilterSentence {...{ subject, filter, page }} />
+        <Suspense fallback={<FieldName {...{ subject, filter }} />}>
+          <FilterSentence {...{ subject, filter, page }} />
+        </Suspense>
       </button>
       <button
         type="button"

@@ -1,7 +1,8 @@
 import { ChevronDown } from "lucide-react";
 import { useLocale, useTimeZone, useTranslations } from "next-intl";
 import { useEffect, useId, useRef, useState } from "react";
-import { operatorWords, shorthandWords, useFieldName } from "#components/fields/filter/filter-words.ts";
+import { useFieldName } from "#components/fields/filter/field-name.ts";
+import { operatorWords, shorthandWords } from "#components/fields/filter/filter-words.ts";
 import { ValueEditor } from "#components/fields/filter.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Select } from "#components/ui/form/text-input.tsx";

@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
+import { useFieldName } from "#components/fields/filter/field-name.ts";
 import { FilterValue } from "#components/fields/filter/filter-value.tsx";
-import { operatorWords, shorthandWords, useFieldName } from "#components/fields/filter/filter-words.ts";
+import { operatorWords, shorthandWords } from "#components/fields/filter/filter-words.ts";
 import type { ListFilter } from "#lib/fields/filter/filter-operator.ts";
 import { shorthandOf } from "#lib/fields/filter/shorthand.ts";
 import { filterFieldsOf } from "#lib/fields/filter.ts";

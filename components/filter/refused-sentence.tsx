@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { expectedOf } from "#components/fields/filter/expected.ts";
-import { useFieldName } from "#components/fields/filter/filter-words.ts";
+import { useFieldName } from "#components/fields/filter/field-name.ts";
 import type { ContentsSubject } from "#lib/collection/of/contents.ts";
 import { manyOf } from "#lib/content/type-words.ts";
 import { operatorRow } from "#lib/fields/filter/filter-kinds.ts";

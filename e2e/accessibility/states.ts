@@ -179,7 +179,7 @@ async function listOnItsWay(page: Page): Promise<void> {
   await page.goto("/contents/article");
   await listening(page, '[aria-keyshortcuts="N"]');
   await page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name: "Next" }).click();
-  await page.locator(".skeleton").first().waitFor({ state: "attached" });
+  await page.locator("[data-part=skeleton]").first().waitFor({ state: "attached" });
 }
 
 /** The member has published meanwhile in another tab. */

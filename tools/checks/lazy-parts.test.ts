@@ -20,6 +20,10 @@ test.each([
     "one that says what stands there instead",
     'const X = dynamic(() => import("./x.tsx").catch(() => None), { loading: () => null });\n',
   ],
+  [
+    "one with a boundary of its own",
+    'const X = lazy(() => import("./x.tsx").catch(() => None));\n<Suspense fallback={<None />}>\n  <X />\n',
+  ],
   ["lazyPart", 'const X = lazyPart(() => import("./x.tsx"));\n'],
 ])("allowed: %s", (_, text) => {
   expect(problems(text)).toEqual([]);

@@ -9,18 +9,26 @@ const thereAtOnce = ["components/fields/control.tsx", "components/media/library.
 
 const unhad = "a part that cannot be had fails the page: lazyPart(…), or dynamic(… .catch(…))";
 const unheld =
-  "a part that is on its way hides the page, and takes the focus: lazyPart(…), or dynamic(…, { loading: … })";
+  "a part that is on its way hides the page, and takes the focus: lazyPart(…), dynamic(…, { loading: … }) or <Suspense>";
 
 /** A sentence for each part of a page that is fetched by itself and takes the page along: while it comes, or for good. */
 export function lazyParts(sources: readonly Source[]): string[] {
   return sources
     .filter(({ path }) => path.startsWith("components/") && path !== errorView && !isTest(path))
     .flatMap((source) =>
-      [...source.text.matchAll(/\bdynamic\((.*?)\);\n/gs)].flatMap(({ 1: call = "", index }) => {
-        const isHeld = /\bssr: false\b|\bloading: /.test(call) || thereAtOnce.includes(source.path);
-        return [...(call.includes(".catch(") ? [] : [unhad]), ...(isHeld ? [] : [unheld])].map(
-          (what) => `${source.at(index)}: ${what}`,
-        );
-      }),
+      [...source.text.matchAll(/(?:\b(\w+) = )?\b(?:dynamic|lazy)\((.*?)\);\n/gs)].flatMap(
+        ({ 1: name = "", 2: call = "", index }) =>
+          [...(call.includes(".catch(") ? [] : [unhad]), ...(isHeld(source, name, call) ? [] : [unheld])].map(
+            (what) => `${source.at(index)}: ${what}`,
+          ),
+      ),
     );
+}
+
+function isHeld({ path, text }: Source, name: string, call: string): boolean {
+  return (
+    /\bssr: false\b|\bloading: /.test(call) ||
+    new RegExp(`<Suspense .*>\\s*<${name}\\b`).test(text) ||
+    thereAtOnce.includes(path)
+  );
 }

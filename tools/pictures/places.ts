@@ -54,7 +54,7 @@ export const places: Readonly<Record<string, Way>> = {
     await page.goto("/contents/article");
     await page.route(api, () => {});
     await page.getByRole("link", { name: "Next", exact: true }).click();
-    await page.locator(".skeleton").first().waitFor({ state: "attached" });
+    await page.locator("[data-part=skeleton]").first().waitFor({ state: "attached" });
     await page.waitForTimeout(500);
   },
   "list-lost": async (page) => {

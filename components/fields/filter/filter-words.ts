@@ -1,21 +1,6 @@
-import { useLocale, useTranslations } from "next-intl";
 import type { FilterKind, OperatorOf } from "#lib/fields/filter/filter-kinds.ts";
 import type { Operator } from "#lib/fields/filter/filter-operator.ts";
 import { type FilterField, isSearchable } from "#lib/fields/filter.ts";
-import { languageName } from "#lib/fields/format.ts";
-import { wordsIn } from "#lib/space-file/words.ts";
-
-/** What a thing to filter by is called; its language too, where it is not `localeId`, the one that is read in. */
-export function useFieldName(localeId?: string): (field: FilterField) => string {
-  const t = useTranslations("filter");
-  const language = useLocale();
-  return ({ of }) => {
-    if ("fact" in of) return t(`facts.${of.fact}`);
-    const name = wordsIn(of.field.label, language);
-    const isOther = of.field.localized && localeId !== undefined && of.localeId !== localeId;
-    return isOther ? t("inLanguage", { field: name, language: languageName(of.localeId, language) }) : name;
-  };
-}
 
 type Group = "text" | "number" | "date" | "one" | "list" | "location";
 

@@ -10,7 +10,7 @@ import type { FilterField } from "#lib/fields/filter.ts";
 import { readPlace } from "#lib/fields/location/coordinates.ts";
 import { nearText, parseNear, pointText } from "#lib/fields/location/filter.ts";
 import type { Position } from "#lib/fields/location/position.ts";
-import { useFieldName } from "../filter/filter-words.ts";
+import { useFieldName } from "../filter/field-name.ts";
 import type { FilterSubject, ValueEditorProps } from "../filter.tsx";
 import { PlaceMatches, usePlaceMatches } from "./place-matches.tsx";
 import { useWhere } from "./use-where.ts";

@@ -8,7 +8,7 @@ import { pointOf } from "#lib/browser/list/use-found-places.ts";
 import { readPlace } from "#lib/fields/location/coordinates.ts";
 import { leastCorners, parsePolygon, pointText, polygonText } from "#lib/fields/location/filter.ts";
 import type { Position } from "#lib/fields/location/position.ts";
-import { useFieldName } from "../filter/filter-words.ts";
+import { useFieldName } from "../filter/field-name.ts";
 import type { ValueEditorProps } from "../filter.tsx";
 
 /** Inside an area: its corners are put on the map, or typed one a line. */

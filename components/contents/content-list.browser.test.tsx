@@ -30,6 +30,13 @@ test("pressing a column sorts by it, pressing it again reverses the order, and t
   await shows("Cedar", "Ash", "Birch");
 });
 
+test("the arrow down leads from the search to the rows", async () => {
+  await renderList({ own: ["Birch", "Ash"] });
+  await page.getByRole("searchbox").click();
+  await userEvent.keyboard("{ArrowDown}");
+  await expect.element(link("Birch")).toHaveFocus();
+});
+
 test("on a phone the sort order is in “More”", async () => {
   await page.viewport(390, 844);
   await renderList({ own: ["Birch", "Ash"] });

@@ -38,6 +38,14 @@ test.each([0, 10, 20, 30, 40, 80])(
   },
 );
 
+test("what was typed into the field before its scripts were there is searched for", async () => {
+  const hydrate = serveForTests(<List />);
+  await field.fill(text);
+  await hydrate();
+  await expect.element(address).toHaveTextContent(text);
+  await expect.element(field).toHaveValue(text);
+});
+
 test("Enter searches at once, without the pause after the last key", async () => {
   const { setTimeout } = globalThis;
   const never = 1e9;

@@ -1,6 +1,6 @@
 import { Suspense, use, useState } from "react";
 import { expect, test, vi } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { Button } from "./button.tsx";
 import { Dialog, DialogActions, focusFirst } from "./dialog.tsx";
 import { renderForTests } from "./render-for-tests.tsx";
@@ -46,4 +46,30 @@ test("it is still open after what is around it has waited for a part to load", a
   await expect.element(page.getByRole("dialog")).toMatchTextContent("Name of the place");
   await expect.element(page.getByRole("button", { name: "Add" })).toHaveFocus();
   expect(closed).not.toHaveBeenCalled();
+});
+
+function PlaceForm({ onClose }: { onClose: () => void }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Choose</Button>
+      <Dialog open={isOpen} onClose={onClose} title="Choose a photo">
+        <p>Photos</p>
+      </Dialog>
+    </>
+  );
+}
+
+test("Escape closes the dialog that is above, and not the one around it", async () => {
+  const [outer, inner] = [vi.fn(), vi.fn()];
+  await renderForTests(
+    <Dialog open onClose={outer} title="New place">
+      <PlaceForm onClose={inner} />
+    </Dialog>,
+  );
+  await page.getByRole("button", { name: "Choose" }).click();
+  await expect.element(page.getByText("Photos")).toBeVisible();
+  await userEvent.keyboard("{Escape}");
+  await expect.poll(() => inner.mock.calls.length).toBe(1);
+  expect(outer).not.toHaveBeenCalled();
 });

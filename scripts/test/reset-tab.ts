@@ -1,6 +1,14 @@
 import { beforeAll, beforeEach } from "vitest";
 import { page } from "vitest/browser";
 
+const clearStorage = () => {
+  sessionStorage.clear();
+  localStorage.clear();
+};
+
+// Before the modules of the next file read it.
+clearStorage();
+
 // Test files share a tab. What one of them leaves there would change the pages of the next: the pointer, which
 // would rest on a control of theirs, and what is remembered in its storage and databases.
 beforeAll(async () => {
@@ -8,10 +16,7 @@ beforeAll(async () => {
   await page.elementLocator(document.documentElement).hover({ position: { x: 0, y: 0 }, force: true });
 });
 
-beforeEach(() => {
-  sessionStorage.clear();
-  localStorage.clear();
-});
+beforeEach(clearStorage);
 
 /** At once: no page of an earlier file has it open. */
 function removeDatabase(name: string): Promise<void> {

@@ -41,3 +41,19 @@ test("words of other items are suggested, in the same language, the most frequen
   await expect.element(input).toHaveValue("");
   await expect.poll(suggested).toEqual(["shore", "winter"]);
 });
+
+test("a word is removed by its button or by a key, and the focus goes to the next one", async () => {
+  const editor = createSampleEditor({ fields: [tags], texts: { "tags.en-US": '["reed","tide","winter"]' } });
+  const [slot] = editor.form.slots;
+  if (slot === undefined) throw new Error("No slot.");
+  await renderForTests(
+    <SampleEditor editor={editor}>
+      <SlotField slot={slot} look="box" saysLanguage={false} />
+    </SampleEditor>,
+  );
+  await page.getByRole("button", { name: /tide/ }).click();
+  expect(editor.form.text("tags.en-US")).toBe('["reed","winter"]');
+  await expect.element(page.getByRole("button", { name: /winter/ })).toHaveFocus();
+  await userEvent.keyboard("{Delete}");
+  expect(editor.form.text("tags.en-US")).toBe('["reed"]');
+});

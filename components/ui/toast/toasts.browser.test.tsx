@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { renderForTests } from "../render-for-tests.tsx";
+import { currentToast, dismissToast, toast } from "./toast-store.ts";
+import { Toasts } from "./toasts.tsx";
+
+test("a toast stays while the pointer rests on it or its button has the focus", async () => {
+  await renderForTests(
+    <>
+      <button type="button">Elsewhere</button>
+      <Toasts />
+    </>,
+  );
+  toast("Deleted.", { action: { label: "Undo", run: () => {} } });
+  const slab = () => document.querySelector("[data-part=toasts] > *");
+  await expect.element(page.getByText("Deleted.")).toBeVisible();
+  expect(slab()?.matches("[data-paused]")).toBe(false);
+  await page.getByText("Deleted.").hover();
+  await expect.poll(() => slab()?.matches("[data-paused]")).toBe(true);
+  await page.getByRole("button", { name: "Elsewhere" }).hover();
+  await expect.poll(() => slab()?.matches("[data-paused]")).toBe(false);
+  page.getByRole("button", { name: "Undo" }).element().focus();
+  await expect.poll(() => slab()?.matches("[data-paused]")).toBe(true);
+  await userEvent.click(page.getByRole("button", { name: "Elsewhere" }));
+  await expect.poll(() => slab()?.matches("[data-paused]")).toBe(false);
+  dismissToast(currentToast()?.id ?? 0);
+});

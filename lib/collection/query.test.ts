@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { ListQuery } from "#lib/space/list.ts";
 import type { OutcomeCode } from "#lib/space/outcome.ts";
 import { SpaceError } from "#lib/space/space-error.ts";
@@ -6,6 +6,9 @@ import type { Kind } from "#lib/space-file/schema.ts";
 import { firstFound, refusedSearches } from "./first-found.ts";
 import { attemptsOf, findCurrentPage, findPage } from "./query.ts";
 import type { View } from "./view.ts";
+
+// Files share a process.
+beforeEach(() => refusedSearches.clear());
 
 const ways = ["regex", "prefix", "text"].map((name) => ({
   place: name,
@@ -157,7 +160,6 @@ describe("in a Space that refuses sys.search", () => {
     await firstFound("notes", find, asked);
     await firstFound("places", find, asked);
     expect(sent).toEqual(["regex", "prefix", "prefix"]);
-    refusedSearches.clear();
   });
 
   test("the server, which serves more than one Space, remembers nothing", async () => {

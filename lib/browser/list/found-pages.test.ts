@@ -1,7 +1,11 @@
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
+import { refusedSearches } from "#lib/collection/first-found.ts";
 import type { ListQuery } from "#lib/space/list.ts";
 import { SpaceError } from "#lib/space/space-error.ts";
 import { findFirst, findNext, itemsOf } from "./found-pages.ts";
+
+// Files share a process.
+beforeEach(() => refusedSearches.clear());
 
 const item = (id: string, day: number) => ({ sys: { id, createdAt: `2026-01-0${day}T00:00:00.000Z` } });
 const pages: Record<string, { items: ReturnType<typeof item>[]; next?: string }> = {

@@ -6,9 +6,16 @@ import { chooseReading } from "#service/query/reading.ts";
 import { pagesOf, readAgain } from "#service/query/remembered-pages.ts";
 import { runBounded, unlessTooExpensive } from "#service/query/run-bounded.ts";
 import { isSearch } from "#service/query/searched.ts";
-import { countSections, type Sections } from "#service/query/sections.ts";
+import type { Sections } from "#service/query/sections.ts";
 import { findSimilarWords } from "#service/query/similar-words.ts";
-import { type Counting, readKept, recallTotal, settleTotal, totalKey } from "#service/query/total.ts";
+import {
+  type CountedTotal,
+  type Counting,
+  readKept,
+  recallTotal,
+  settleTotal,
+  totalKey,
+} from "#service/query/total.ts";
 import type { Vocabulary } from "#service/query/vocabulary.ts";
 
 export interface ReadListOf<Row> {
@@ -20,7 +27,7 @@ export interface ReadListOf<Row> {
   sections?: Sections | undefined;
 }
 
-type Found<Row> = Omit<ReadListOf<Row>, "list" | "sections">;
+type Found<Row> = Omit<ReadListOf<Row>, "list">;
 
 interface ListRead extends ListedTable {
   /** The caller may read all that is kept, so without conditions the kept total is the total. */
@@ -44,7 +51,7 @@ export async function readList<Row>(
   return runBounded(searches, place, compiled, async () => {
     const read = async (one: OpenList) => {
       const reading = { db: searches.db, root, place, list: one.compiled };
-      return { list: one, ...(await readOnce<Row>(reading)), sections: await countSections(reading) };
+      return { list: one, ...(await readOnce<Row>(reading)) };
     };
     const { nearly, isNearly } = list;
     if (nearly === undefined) return read(list);
@@ -64,10 +71,11 @@ async function readOnce<Row>(reading: ListReading): Promise<Found<Row>> {
   const key = `${totalKey(reading)}${list.page}`;
   const known = pages.get(key);
   const again = known && (await readAgain<Row>(db, place, known));
-  if (known && again) return { rows: again, totalCount: known.totalCount };
+  if (known && again) return { rows: again, totalCount: known.totalCount, sections: known.sections };
   const { changes, ...found } = await readMatching<Row>({ ...reading, list: await chooseDriver(reading) });
-  const items = found.rows.map(({ id, order_keys }) => ({ id, order_keys }));
-  pages.set(key, { items, totalCount: found.totalCount, changes });
+  const { rows, totalCount, sections } = found;
+  const items = rows.map(({ id, order_keys }) => ({ id, order_keys }));
+  pages.set(key, { items, totalCount, sections, changes });
   return found;
 }
 
@@ -81,10 +89,13 @@ async function readMatching<Row>(reading: ListReading): Promise<Found<Row> & { c
     const { rows, kept } = await readPage<Row>(db, place, list, "free");
     return { rows, totalCount: kept.total, changes: kept.changes };
   }
-  const recalled = recallTotal(reading) ?? (await settleTotal(reading, await readKept(db, place)));
-  const way = chooseReading(list, recalled);
-  const { rows, kept } = await readPage<Row>(db, place, list, way);
-  const { changes } = kept;
-  if (changes === recalled.changes) return { rows, totalCount: recalled.matching, changes };
-  return { rows, totalCount: (await settleTotal(reading, kept)).matching, changes };
+  const recalled = recallTotal(reading);
+  const counted = recalled ?? (await settleTotal(reading, await readKept(db, place)));
+  if (!recalled && counted.matching === 0) return foundOf([], counted);
+  const { rows, kept } = await readPage<Row>(db, place, list, chooseReading(list, counted));
+  return foundOf(rows, kept.changes === counted.changes ? counted : await settleTotal(reading, kept));
+}
+
+function foundOf<Row>(rows: PageRow<Row>[], { matching, sections, changes }: CountedTotal) {
+  return { rows, totalCount: matching, sections, changes };
 }

@@ -3,6 +3,7 @@ import { LRUCache } from "lru-cache";
 import type { Database } from "#service/database/schema.ts";
 import { allOf } from "#service/query/combine.ts";
 import type { ListedTable, PageRow } from "#service/query/read-page.ts";
+import type { Sections } from "#service/query/sections.ts";
 import { parseKept, readKept } from "#service/query/total.ts";
 
 const rememberedPages = 2000;
@@ -11,6 +12,7 @@ const rememberedPages = 2000;
 export interface RememberedPage {
   items: { id: string; order_keys: string }[];
   totalCount: number;
+  sections: Sections | undefined;
   changes: number;
 }
 

@@ -1,32 +1,28 @@
-import { sql } from "kysely";
-import * as z from "zod";
-import { allOf } from "#service/query/combine.ts";
+import { type RawBuilder, sql } from "kysely";
 import type { CompiledList } from "#service/query/compile-list.ts";
 import { sectionOf } from "#service/query/compile-search.ts";
 import { keysSchema } from "#service/query/cursor.ts";
 import { ranksOfSection, type Search, searchPath, searchSections } from "#service/query/search.ts";
-import { type Counting, exactUpTo } from "#service/query/total.ts";
 
 type SectionName = (typeof searchSections)[number];
 
 export type Sections = Partial<Record<SectionName, number>>;
 
-const countsSchema = z.array(z.object({ section: z.number(), count: z.number() }));
-
-/** The number of items of each section that has any; undefined without a search, or for more than are counted. */
-export async function countSections({ db, place, list }: Counting): Promise<Sections | undefined> {
+/** The index of the section that an item belongs to, for its total (`total.ts`); one for all without a search. */
+export function sectionColumn(list: CompiledList): RawBuilder<unknown> {
   const search = searchIn(list);
-  if (!search) return undefined;
-  const { rows } = await sql`
-    select section, count(*)::integer as count from (
-      select ${sectionOf(search)}::integer as section from ${sql.table(place.table)}
-      where ${allOf([place.within, list.matches])} limit ${sql.lit(exactUpTo + 1)}
-    ) as found group by section`.execute(db);
-  const counts = countsSchema.parse(rows);
-  if (counts.reduce((total, { count }) => total + count, 0) > exactUpTo) return undefined;
+  return search ? sql`${sectionOf(search)}::integer` : sql`0`;
+}
+
+/** The number of items of each section that has any; undefined without a search. */
+export function sectionsOf(
+  list: CompiledList,
+  counts: readonly { section: number; total: number }[],
+): Sections | undefined {
+  if (!searchIn(list)) return undefined;
   return Object.fromEntries(
     searchSections.flatMap((name, index) =>
-      counts.filter(({ section }) => section === index).map(({ count }) => [name, count]),
+      counts.filter(({ section }) => section === index).map(({ total }) => [name, total]),
     ),
   );
 }

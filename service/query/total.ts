@@ -5,9 +5,10 @@ import type { Database } from "#service/database/schema.ts";
 import { allOf } from "#service/query/combine.ts";
 import type { CompiledList } from "#service/query/compile-list.ts";
 import type { ListedTable } from "#service/query/read-page.ts";
+import { type Sections, sectionColumn, sectionsOf } from "#service/query/sections.ts";
 
 /** Up to here a total with conditions is exact; one more means "more than that" (docs/decisions/0014). */
-export const exactUpTo = 10_000;
+const exactUpTo = 10_000;
 const rememberedTotals = 2000;
 
 /** What the database keeps by itself: how many rows there are, and how often that changed (migration 0002). */
@@ -19,6 +20,8 @@ export interface KeptTotal {
 /** How many items match (up to the bound), out of how many, after how many changes. */
 export interface CountedTotal {
   matching: number;
+  /** Of a search, unless more match than are counted. */
+  sections?: Sections | undefined;
   outOf: number;
   changes: number;
 }
@@ -32,6 +35,7 @@ export interface Counting {
 }
 
 interface Count {
+  section: number;
   total: number;
 }
 
@@ -49,7 +53,9 @@ export async function settleTotal(counting: Counting, kept: KeptTotal): Promise<
   const known = totals.get(keyOf(count));
   if (known?.changes === kept.changes) return known;
   const { rows } = await counting.db.executeQuery(count);
-  const counted = { matching: rows[0]?.total ?? 0, outOf: kept.total, changes: kept.changes };
+  const matching = rows.reduce((sum, { total }) => sum + total, 0);
+  const sections = matching > exactUpTo ? undefined : sectionsOf(counting.list, rows);
+  const counted = { matching, sections, outOf: kept.total, changes: kept.changes };
   totals.set(keyOf(count), counted);
   return counted;
 }
@@ -67,11 +73,12 @@ export async function readKept(db: Kysely<Database>, { kept }: ListedTable): Pro
   return parseKept(rows[0]?.kept ?? "");
 }
 
-function compileCount({ db, place: { table, within }, list: { matches } }: Counting): CompiledQuery<Count> {
+function compileCount({ db, place: { table, within }, list }: Counting): CompiledQuery<Count> {
   const count: RawBuilder<Count> = sql`
-    select count(*)::integer as total from (
-      select 1 from ${sql.table(table)} where ${allOf([within, matches])} limit ${sql.lit(exactUpTo + 1)}
-    ) as counted`;
+    select section, count(*)::integer as total from (
+      select ${sectionColumn(list)} as section from ${sql.table(table)}
+      where ${allOf([within, list.matches])} limit ${sql.lit(exactUpTo + 1)}
+    ) as counted group by section`;
   return count.compile(db);
 }
 

@@ -7,7 +7,7 @@ import {
   comparable,
   indexedCharacters,
   isCut,
-  jsonAt,
+  keysOf,
   searchedText,
   sortable,
   wordsOf,
@@ -56,7 +56,7 @@ export function textMatches(target: Target, pattern: string): RawBuilder<SqlBool
 /** `eq` under advanced search (`seed.md`, "Common list query parameters"): the text holds the value, in upper or lower case. */
 export function textIsFound(target: Target, value: string): RawBuilder<SqlBool> {
   const partial = `%${value.replace(/[\\%_]/g, "\\$&")}%`;
-  return sql`${searchedText(jsonAt(target))} ilike ${partial}::text`;
+  return sql`${searchedText(keysOf(target))} ilike ${partial}::text`;
 }
 
 /**
@@ -64,8 +64,8 @@ export function textIsFound(target: Target, value: string): RawBuilder<SqlBool> 
  * (`pg_trgm`; how nearly is said in `word-similarity.ts`).
  */
 export function textIsNearlyFound(target: Target, value: string, words?: string): RawBuilder<SqlBool> {
-  if (words !== undefined) return sql`${wordsOf(jsonAt(target))} @@ ${words}::text::tsquery`;
-  return sql`${value}::text <% ${searchedText(jsonAt(target))}`;
+  if (words !== undefined) return sql`${wordsOf(keysOf(target))} @@ ${words}::text::tsquery`;
+  return sql`${value}::text <% ${searchedText(keysOf(target))}`;
 }
 
 /** UTF-16 has at least as many units as there are characters. */

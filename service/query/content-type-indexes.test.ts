@@ -36,7 +36,7 @@ describe.each([0, 1])("indexes of a Content Type, database %i", (which) => {
   const index = (fields: ContentTypeField[]) =>
     indexContentType(open().service.context.unlimited, {
       spaceId: "demo",
-      contentType: { id: "note", fields },
+      contentType: { id: "note", display_field: "title", fields },
     });
 
   test("are made for each field and locale, once", async () => {
@@ -49,6 +49,8 @@ describe.each([0, 1])("indexes of a Content Type, database %i", (which) => {
       "text_en_US",
       "title_en_US",
       "title_en_US",
+      "title_en_US",
+      "title_ko_KR",
       "title_ko_KR",
       "title_ko_KR",
     ]);
@@ -59,13 +61,13 @@ describe.each([0, 1])("indexes of a Content Type, database %i", (which) => {
   test("go with their field; those of another type stay", async () => {
     await indexContentType(open().service.context.unlimited, {
       spaceId: "demo",
-      contentType: { id: "walk", fields: [title] },
+      contentType: { id: "walk", display_field: "title", fields: [title] },
     });
     const before = await indexes(open());
     await index([title]);
     expect((await indexes(open())).length).toBe(before.length - 4);
     await index([]);
-    expect((await indexes(open())).length).toBe(4);
+    expect((await indexes(open())).length).toBe(6);
   });
 
   test("have names that PostgreSQL does not cut, and quote whatever a name holds", async () => {
@@ -76,7 +78,7 @@ describe.each([0, 1])("indexes of a Content Type, database %i", (which) => {
       { apiName: "it's", name: "x", type: "Location" },
     ]);
     const made = await indexes(open());
-    expect(made.length).toBe(9);
+    expect(made.length).toBe(11);
     expect(Math.max(...made.map((name) => name.length))).toBeLessThanOrEqual(63);
     await index([]);
   });
@@ -90,7 +92,7 @@ describe.each([0, 1])("indexes of a Content Type, database %i", (which) => {
 test("on the embedded database other statements get their turn between the indexes", async () => {
   const { unlimited } = (spaces[0] as SpaceForTests).service.context;
   const index = (fields: ContentTypeField[]) =>
-    indexContentType(unlimited, { spaceId: "demo", contentType: { id: "turn", fields } });
+    indexContentType(unlimited, { spaceId: "demo", contentType: { id: "turn", display_field: "", fields } });
   const count = async () => {
     const { rows } = await sql<{ made: number }>`
       select count(*)::int as made from pg_indexes
@@ -175,7 +177,7 @@ describe("while another process works on indexes", () => {
 });
 
 describe("on PostgreSQL", () => {
-  const type = { spaceId: "demo", contentType: { id: "note", fields: [title] } };
+  const type = { spaceId: "demo", contentType: { id: "note", display_field: "", fields: [title] } };
   const open = () => (spaces[1] as SpaceForTests).service.context.unlimited;
 
   /** As an older version named it: another expression, another name. */

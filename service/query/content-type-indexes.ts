@@ -8,7 +8,7 @@ import { type IndexDefinition, indexesOf, indexPrefix } from "#service/query/ind
 /** A Content Type with indexes for its lists. */
 export interface IndexedType {
   spaceId: string;
-  contentType: { id: string; fields: ContentTypeField[] };
+  contentType: { id: string; display_field: string; fields: ContentTypeField[] };
 }
 
 interface Indexing {
@@ -46,9 +46,12 @@ export async function indexContentType(
 
 /** Every type of every Space: what another version indexed in another way, and what was interrupted. */
 export async function indexEveryType(db: Kysely<Database>, indexing: Indexing): Promise<void> {
-  const types = await db.selectFrom("content_type").select(["space_id", "id", "fields"]).execute();
-  for (const { space_id: spaceId, id, fields } of types) {
-    await indexContentType(db, { spaceId, contentType: { id, fields } }, indexing);
+  const types = await db
+    .selectFrom("content_type")
+    .select(["space_id", "id", "display_field", "fields"])
+    .execute();
+  for (const { space_id: spaceId, ...contentType } of types) {
+    await indexContentType(db, { spaceId, contentType }, indexing);
   }
 }
 

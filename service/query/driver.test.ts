@@ -8,11 +8,13 @@ import { chooseDriver } from "#service/query/driver.ts";
 import { parseListParameters } from "#service/query/list-parameters.ts";
 import { openList } from "#service/query/open-list.ts";
 import { compilePage } from "#service/query/read-page.ts";
+import { searchedContent } from "#service/query/searched-fields.ts";
 
 const locales = { defaultLocale: "en-US", locales: ["en-US"] };
 const fields: ContentTypeField[] = [
   { apiName: "text", name: "Text", type: "LongText", searchable: true },
   { apiName: "rating", name: "Rating", type: "Integer" },
+  { apiName: "title", name: "Title", type: "Text" },
 ];
 const many = 10_050;
 
@@ -20,14 +22,14 @@ let space: SpaceForTests;
 beforeAll(async () => {
   space = await openSpaceForTests();
   const { db } = space.service.context;
-  const contentType = { id: "rated", fields };
+  const contentType = { id: "rated", display_field: "title", fields };
   await db
     .insertInto("content_type")
     .values({
       space_id: "demo",
       id: "rated",
       name: "R",
-      display_field: "text",
+      display_field: contentType.display_field,
       fields: JSON.stringify(fields),
     })
     .execute();
@@ -37,7 +39,7 @@ beforeAll(async () => {
       publish_at, publish_first_at, publish_by, created_by, updated_by, created_at, updated_at)
     select 'demo', 'r' || n, 'rated', '[]', jsonb_build_object(
       'text', jsonb_build_object('en-US', case when n % 1000 = 0 then 'seldom' else 'common' end),
-      'rating', jsonb_build_object('en-US', n)), 1, 1, 1, now(), now(), ${by}, ${by}, ${by}, now(), now()
+      'rating', jsonb_build_object('en-US', n), 'title', jsonb_build_object('en-US', 'Item ' || n)), 1, 1, 1, now(), now(), ${by}, ${by}, ${by}, now(), now()
     from generate_series(1, ${many}::int) n`.execute(db);
   await indexContentType(db, { spaceId: "demo", contentType });
   await sql`analyze content`.execute(db);
@@ -55,6 +57,7 @@ async function indexesOf(query: string): Promise<string> {
       fields: contentFields(fields, locales),
       readable: sql<boolean>`true`,
       advancedSearch: true,
+      searched: searchedContent({ display_field: "title", fields }, locales, ""),
     },
     "secret",
   );
@@ -77,4 +80,13 @@ test.each([
   ["o", 500, "rating"],
 ])("a search for %s beside ratings from %i on is looked up by %s", async (value, least, index) => {
   expect(await indexesOf(`fields.text.en-US=${value}&fields.rating.en-US[gte]=${least}`)).toBe(index);
+});
+
+test.each([
+  ["seldom", "title,text"],
+  ["eld", "title,text"],
+  ["el", ""],
+  ["송지", ""],
+])("a search for %s in all texts is looked up by %j", async (value, indexes) => {
+  expect(await indexesOf(`sys.search=${value}`)).toBe(indexes);
 });

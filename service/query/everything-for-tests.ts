@@ -27,14 +27,14 @@ const fields: ContentTypeField[] = [
 ];
 
 export async function makeEverything({ service: { context } }: SpaceForTests): Promise<void> {
-  const contentType = { id: typeId, fields };
+  const contentType = { id: typeId, display_field: "title", fields };
   await context.db
     .insertInto("content_type")
     .values({
       space_id: "demo",
       id: typeId,
       name: "E",
-      display_field: "title",
+      display_field: contentType.display_field,
       fields: JSON.stringify(fields),
     })
     .execute();

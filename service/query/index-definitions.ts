@@ -26,7 +26,8 @@ export function indexesOf({ spaceId, contentType }: IndexedType, locales: Locale
         const path = `${field.apiName}.${locale}${inside}`;
         const target = catalogue(`fields.${path}`, path.split("."));
         if (!target || "notSearchable" in target) return [];
-        return columnsOf(target).map((on) => ({ name: nameOf(prefix, path, on), on: on.columns }));
+        const isTitle = field.apiName === contentType.display_field && inside === "";
+        return columnsOf(target, isTitle).map((on) => ({ name: nameOf(prefix, path, on), on: on.columns }));
       }),
     ),
   );
@@ -44,9 +45,10 @@ interface Columns {
 }
 
 /** The expressions are those of `value-expression.ts`. */
-function columnsOf(target: Target): Columns[] {
+function columnsOf(target: Target, isTitle: boolean): Columns[] {
   if (target.source.from !== "fields") return [];
-  const json = jsonPath(target.source.keys);
+  const { keys } = target.source;
+  const json = jsonPath(keys);
   const value = fieldValue(target.kind, json);
   switch (target.kind) {
     case "present":
@@ -59,12 +61,11 @@ function columnsOf(target: Target): Columns[] {
     case "text":
       return [
         ...byValue(target, beginning(value)),
-        ...(target.searchable
-          ? [
-              { way: "search-1", columns: sql`using gin (${searchedText(json)} gin_trgm_ops)` },
-              { way: "words-1", columns: sql`using gin (${wordsOf(json)})` },
-            ]
+        // A search looks through titles too, and is quick only where all that it looks through is indexed.
+        ...(target.searchable || isTitle
+          ? [{ way: "search-2", columns: sql`using gin (${searchedText(keys)} gin_trgm_ops)` }]
           : []),
+        ...(target.searchable ? [{ way: "words-2", columns: sql`using gin (${wordsOf(keys)})` }] : []),
       ];
     default:
       return byValue(target, value);

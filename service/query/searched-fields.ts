@@ -1,7 +1,7 @@
 import type { ContentTypeField } from "#service/database/schema.ts";
 import type { Locales } from "#service/query/content-fields.ts";
 import type { SearchedFields } from "#service/query/search.ts";
-import { jsonPath, searchedText } from "#service/query/value-expression.ts";
+import { searchedText } from "#service/query/value-expression.ts";
 
 interface SearchedType {
   display_field: string;
@@ -36,4 +36,4 @@ export function searchedMedia({ locales }: Pick<Locales, "locales">, memberId: s
   };
 }
 
-const textAt = (...keys: string[]) => searchedText(jsonPath(keys));
+const textAt = (...keys: string[]) => searchedText(keys);

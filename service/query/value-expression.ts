@@ -27,6 +27,12 @@ export function jsonAt({ path, source }: { path: string; source: Source }): RawB
   return jsonPath(source.keys);
 }
 
+/** Where in `fields` a target is. */
+export function keysOf({ path, source }: Pick<Target, "path" | "source">): readonly string[] {
+  if (source.from !== "fields") throw new Error(`"${path}" is not a field`);
+  return source.keys;
+}
+
 /** May it be absent? Columns and constants never are. */
 export function isInFields({ source }: Target): boolean {
   return source.from === "fields";
@@ -83,14 +89,14 @@ export function fieldValue(kind: ValueKind, json: RawBuilder<unknown>): RawBuild
   }
 }
 
-/** The text that `search` looks through: upper and lower case as the database's own language has them. */
-export function searchedText(json: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`(${json} #>> '{}')`;
+/** The text that a search looks through, read by its path at once: `fields -> … -> … #>> '{}'` takes four times as long. */
+export function searchedText(keys: readonly string[]): RawBuilder<unknown> {
+  return sql`(fields #>> array[${sql.join(keys.map((key) => sql.lit(key)))}])`;
 }
 
 /** The words of a text as full-text search has them; cut, as a `tsvector` takes no more than a megabyte. */
-export function wordsOf(json: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`to_tsvector('simple'::regconfig, left(${searchedText(json)}, 200000))`;
+export function wordsOf(keys: readonly string[]): RawBuilder<unknown> {
+  return sql`to_tsvector('simple'::regconfig, left(${searchedText(keys)}, 200000))`;
 }
 
 /**

@@ -3,7 +3,7 @@ import type { ContentTypeField, Database } from "#service/database/schema.ts";
 import { allOf } from "#service/query/combine.ts";
 import type { Locales } from "#service/query/content-fields.ts";
 import { isSpelled, spellingsOf } from "#service/query/spelling.ts";
-import { jsonPath, wordsOf } from "#service/query/value-expression.ts";
+import { wordsOf } from "#service/query/value-expression.ts";
 
 /** Where a Content Type has words: its searchable LongTexts, in each locale. */
 export interface Vocabulary {
@@ -130,7 +130,7 @@ async function addWordsOf(
   for (const { locale, keys } of vocabulary.texts) {
     const { rows } = await sql<{ word: string }>`
       select word from (
-        select distinct unnest(tsvector_to_array(${wordsOf(jsonPath(keys))})) as word from content
+        select distinct unnest(tsvector_to_array(${wordsOf(keys)})) as word from content
         where ${isOf(vocabulary)} and ${which}
       ) as found where not exists (
         select from vocabulary as known where ${isOf(vocabulary)} and locale = ${locale}

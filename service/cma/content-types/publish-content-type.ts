@@ -99,10 +99,11 @@ async function markPublished(
 /** Lists are right without their indexes, only slower: what is published stays so. */
 export async function indexPublished(
   { unlimited, log, closing }: Pick<ServiceContext, "unlimited" | "log" | "closing">,
-  { space_id: spaceId, id, fields }: ManagedContentTypeRow,
+  { space_id: spaceId, id, display_field, fields }: ManagedContentTypeRow,
 ): Promise<void> {
   try {
-    await indexContentType(unlimited, { spaceId, contentType: { id, fields } }, { signal: closing });
+    const contentType = { id, display_field, fields };
+    await indexContentType(unlimited, { spaceId, contentType }, { signal: closing });
   } catch (error) {
     log.error({ err: error, contentTypeId: id }, "the lists of a Content Type could not be indexed");
   }

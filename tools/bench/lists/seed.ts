@@ -28,7 +28,7 @@ export async function seedContents(db: Kysely<Database>, size: number): Promise<
       .execute();
     await insertContents(connection, size);
   });
-  await indexContentType(db, { spaceId, contentType: { id: typeId, fields } });
+  await indexContentType(db, { spaceId, contentType: { id: typeId, display_field: "title", fields } });
   const vocabulary = vocabularyOf(
     spaceId,
     { id: typeId, fields },

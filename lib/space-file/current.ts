@@ -66,9 +66,12 @@ export function spaceQuery(query: string): string {
 }
 
 /** The body of a write of Content as this Space reads it. */
-export function spacePositions(body: Record<string, unknown>): Record<string, unknown> {
-  const { conventions, contentTypes } = currentSpaceFile();
-  return positionsAs(conventions.location, contentTypes, body);
+export function spacePositions(
+  contentTypeId: string,
+  body: Record<string, unknown>,
+): Record<string, unknown> {
+  const type = findContentType(contentTypeId);
+  return type === undefined ? body : positionsAs(currentSpaceFile().conventions.location, type, body);
 }
 
 /** The only origins that pages load pictures from, also those of the Content-Security-Policy. */

@@ -14,15 +14,15 @@ const forms: { [form in Form]: (position: Position) => object } = {
   GeoJSON: ({ lon, lat }) => ({ type: "Point", coordinates: [lon, lat] }),
 };
 
-/** The body of a write of Content, with the values of Location fields of any type in a Space's form. */
+/** The body of a write of Content of a type, with the values of its Location fields in a Space's form. */
 export function positionsAs(
   form: Form,
-  types: readonly Pick<ContentType, "fields">[],
+  type: Pick<ContentType, "fields">,
   body: Record<string, unknown>,
 ): Record<string, unknown> {
   const { data } = writeSchema.safeParse(body);
   if (form === "lon,lat" || data === undefined) return body;
-  const locations = types.flatMap(({ fields }) => fields).filter(({ type }) => type === "Location");
+  const locations = type.fields.filter((field) => field.type === "Location");
   const names = new Set(locations.map(({ apiName }) => apiName));
   const written = (value: unknown) => {
     const position = positionSchema.safeParse(value);

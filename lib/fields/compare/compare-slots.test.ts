@@ -31,6 +31,10 @@ test("a slot that one side alone changed is theirs to have; only what both chang
   expect(compared.map(({ kind }) => kind)).toEqual(["both", "onlyTheirs", "onlyMine", "same"]);
 });
 
+test("a Json that looks like a position in another form is changed", () => {
+  expect(isSameText(facts, '{"lng":1,"lat":2}', '{"lon":1,"lat":2}')).toBe(false);
+});
+
 test("without a base every difference is to be chosen", () => {
   fc.assert(
     fc.property(three, ({ mine, theirs }) => {

@@ -2,22 +2,24 @@ import type { Fields } from "#lib/space/content.ts";
 import { wholePositionOf } from "../location/position.ts";
 import { isAbsent } from "../reading.ts";
 
-/**
- * Whether two values are equal; no member, `null`, `""` and `[]` are (decisions.md, "Lists"), and so is a position in
- * two forms.
- */
+/** Whether two values are equal; no member, `null`, `""` and `[]` are (decisions.md, "Lists"). */
 export function isSameValue(one: unknown, other: unknown): boolean {
   if (isAbsent(one) || isAbsent(other)) return isAbsent(one) && isAbsent(other);
-  return isSameMember(wholePositionOf(one) ?? one, wholePositionOf(other) ?? other);
+  return isSameMember(one, other);
 }
 
+/** Whether all values are equal, also a position that a Space answers in another form. */
 export function isSameFields(one: Fields, other: Fields): boolean {
   const apiNames = new Set([...Object.keys(one), ...Object.keys(other)]);
   return [...apiNames].every((apiName) => {
     const [mine = {}, theirs = {}] = [one[apiName], other[apiName]];
     const locales = new Set([...Object.keys(mine), ...Object.keys(theirs)]);
-    return [...locales].every((locale) => isSameValue(mine[locale], theirs[locale]));
+    return [...locales].every((locale) => isSameValue(inOneForm(mine[locale]), inOneForm(theirs[locale])));
   });
+}
+
+function inOneForm(value: unknown): unknown {
+  return wholePositionOf(value) ?? value;
 }
 
 /** Nested `null` and `""` are values. */

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
-import { isSameValue } from "../form/form-same.ts";
+import { isSameFields } from "../form/form-same.ts";
 import { positionOf, wholePositionOf } from "./position.ts";
 
 const position = { lon: 128.5, lat: 38.25 };
+const fields = (value: unknown) => ({ where: { en: value } });
 const forms = [
   position,
   { lng: 128.5, lat: 38.25 },
@@ -13,8 +14,8 @@ const forms = [
 test.each(forms)("a position is read from $#", (form) => {
   expect(positionOf(form)).toEqual(position);
   expect(wholePositionOf(form)).toEqual(position);
-  expect(isSameValue(form, position)).toBe(true);
-  expect(isSameValue(form, { lon: 128.5, lat: 0 })).toBe(false);
+  expect(isSameFields(fields(form), fields(position))).toBe(true);
+  expect(isSameFields(fields(form), fields({ lon: 128.5, lat: 0 }))).toBe(false);
 });
 
 test("a height is no part of a position, and isn't lost in one", () => {
@@ -24,7 +25,7 @@ test("a height is no part of a position, and isn't lost in one", () => {
   ]) {
     expect(positionOf(more)).toEqual(position);
     expect(wholePositionOf(more)).toBeUndefined();
-    expect(isSameValue(more, position)).toBe(false);
+    expect(isSameFields(fields(more), fields(position))).toBe(false);
   }
 });
 

@@ -132,6 +132,21 @@ test("a position is written in the form of the Space, and nothing else is", asyn
   });
 });
 
+test("a value is no position where another type has the field", async () => {
+  const update = (contentTypeId: string) =>
+    write(
+      "PUT",
+      { fields: { position: { "en-US": { lon: 1, lat: 2 } } } },
+      { "x-content-type-id": contentTypeId },
+    );
+  const written = async (contentTypeId: string) =>
+    JSON.parse((await echoOf("/spaces/demo/contents/c1", update(contentTypeId))).body).fields.position[
+      "en-US"
+    ];
+  expect(await written("place")).toEqual({ longitude: 1, latitude: 2 });
+  expect(await written("article")).toEqual({ lon: 1, lat: 2 });
+});
+
 test("a query is written in the conventions of the Space", async () => {
   const query = "?order=-sys.createdAt&sys.id[in]=a,b";
   const { path } = await echoOf(`/spaces/demo/content-types/walk/contents${query}`);

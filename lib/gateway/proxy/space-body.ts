@@ -41,7 +41,9 @@ function changesFor({ endpoint, parameters, profile }: WriteCall): Change[] {
     changes.push((body) => ({ sys: { contentType }, ...body }));
   }
   const isWrite = endpoint === "createContent" || endpoint === "updateContent";
-  if (isWrite && conventions.location !== "lon,lat") changes.push(spacePositions);
+  if (isWrite && conventions.location !== "lon,lat") {
+    changes.push((body) => spacePositions(parameters.contentTypeId ?? "", body));
+  }
   return changes;
 }
 

@@ -5,6 +5,7 @@ test.each([
   ["<p>Low <b>tide</b></p>\n<p>High<br/>tide</p>", "Low tide\nHigh\ntide"],
   ["2 < 3 &amp; 4 > 3, &quot;so&quot; &unknown;", '2 < 3 & 4 > 3, "so" &unknown;'],
   ['<img src=x onerror="alert(1)">', ""],
+  ["It&#39;s 5&nbsp;m &#x2014; or &constructor;", "It's 5 m — or &constructor;"],
   ["# As *Markdown*", "# As *Markdown*"],
 ])("a RichText that is a text has its words: %s", (markup, text) => {
   expect(richTextAsText(markup)).toBe(text);

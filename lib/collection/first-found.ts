@@ -84,6 +84,7 @@ export function isRefusal(error: SpaceError, place: string): boolean {
 
 /** Whether the Space lacks what a search needs, rather than finds something wrong with it: our patterns are right. */
 export function isLack({ status, code }: SpaceError, isEverywhere: boolean): boolean {
-  if (status !== 400 || code === "AdvancedSearchUnavailable" || code === "UnknownField") return true;
+  if (code === "UnknownField") return isEverywhere;
+  if (status !== 400 || code === "AdvancedSearchUnavailable") return true;
   return code === "BadFilterValue" && !isEverywhere;
 }

@@ -162,6 +162,28 @@ describe("in a Space that refuses sys.search", () => {
     expect(sent).toEqual(["regex", "prefix", "prefix"]);
   });
 
+  test("a locale that the Space doesn't have says nothing of patterns", async () => {
+    vi.stubGlobal("window", {});
+    const asked = ["title.xx[regex]", "title.xx[prefix]", "title.en[regex]"].map((name) => ({
+      method: {
+        place: name.slice(0, 8),
+        condition: [name, "tide"] as const,
+        reach: name.endsWith("[regex]") ? ("contains" as const) : ("begins" as const),
+      },
+      query: { conditions: [[name, "tide"] as const] },
+    }));
+    const find = async ({ conditions = [] }: ListQuery) => {
+      if (conditions[0]?.[0].startsWith("title.xx"))
+        throw new SpaceError({ status: 400, code: "UnknownField", message: "" });
+      return { items: [], limit: 15, totalCount: 1 };
+    };
+    expect(await firstFound("notes", find, asked)).toMatchObject({
+      searchIn: ["title.en"],
+      reach: "contains",
+    });
+    expect(refusedSearches).toEqual(new Set());
+  });
+
   test("the server, which serves more than one Space, remembers nothing", async () => {
     const { sent, search } = listRefusing("on-server", 400, "UnknownField");
     await search();

@@ -79,3 +79,14 @@ test("where titles can't be searched either, it is said, and a search in all tex
   }
   expect(asked).toBe(1);
 });
+
+test.each([
+  ["what a Space", everywhere],
+  ["patterns that a Space", [[{ conditions: [["fields.name.en[regex]", "tide"]] }], [{ order: "ko" }]]],
+] as const)("a refusal of the whole list isn't remembered as %s lacks", async (_, queries) => {
+  const closed = async () => {
+    throw new SpaceError({ status: 422, code: "ValidationFailed", message: "" });
+  };
+  await expect(findFirst("closed", closed, queries)).rejects.toMatchObject({ code: "ValidationFailed" });
+  expect(refusedSearches).toEqual(new Set());
+});

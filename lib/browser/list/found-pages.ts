@@ -50,9 +50,15 @@ export async function findFirst<Item extends Listed>(
   } catch (error) {
     if (!isSpaceError(error) || !isRefusal(error, isEverywhere ? everywhere : "")) throw error;
     const isWithout = isAdvanced && isLack(error, isEverywhere);
-    if (others.length === 0 && !isWithout) throw error;
-    if (isWithout) refusedSearches.add(name);
-    return await findFirst(listId, find, others);
+    if (others.length > 0) {
+      // Throws where the whole list is what is refused.
+      const found = await findFirst(listId, find, others);
+      if (isWithout) refusedSearches.add(name);
+      return found;
+    }
+    if (!isWithout) throw error;
+    refusedSearches.add(name);
+    throw notSearchable();
   }
 }
 

@@ -14,6 +14,7 @@ test.each<[kind: Kind, text: string, value: string]>([
 test.each<[kind: Kind, text: string]>([
   ["Integer", "room"],
   ["Integer", "1.5"],
+  ["Integer", ","],
   ["Number", "Infinity"],
   ["Date", "2026"],
   ["Boolean", "true"],

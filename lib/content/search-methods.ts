@@ -63,7 +63,7 @@ export function searchMethods(
 function methodsOfName(place: string, text: string, kind: Kind): SearchMethod[] {
   const key = `fields.${place}`;
   if (isNumber({ type: kind })) {
-    const number = Number(text.replaceAll(",", ""));
+    const number = /\d/.test(text) ? Number(text.replaceAll(",", "")) : Number.NaN;
     const fits = kind === "Integer" ? Number.isInteger(number) : Number.isFinite(number);
     return fits ? [{ place, condition: [key, String(number)], reach: "equals" }] : [];
   }

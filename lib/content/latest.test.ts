@@ -53,6 +53,21 @@ describe("the latest of all types", () => {
     expect(calls).toHaveLength(4);
   });
 
+  test("leaves out the types that the member may not read", async () => {
+    const { send } = spaceThatAnswers(404);
+    const hidden = (status: number, typeIds: readonly string[]) =>
+      latest(
+        async (call) =>
+          typeIds.includes(call.parameters?.contentTypeId ?? "")
+            ? new Response("no", { status })
+            : send(call),
+        few,
+      );
+    expect(await hidden(404, ["walk"])).toEqual(["first", "third", "fourth"]);
+    expect(await hidden(403, ["walk"])).toEqual(["first", "third", "fourth"]);
+    expect(await hidden(404, few)).toBe("unreachable");
+  });
+
   test("isn't guessed from some of many types", async () => {
     const { send, calls } = spaceThatAnswers(404);
     expect(await latest(send, [...few, "place", "photo"])).toBe("unlisted");

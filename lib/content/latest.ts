@@ -2,7 +2,7 @@ import type { Content } from "#lib/space/content.ts";
 import { listContents, listContentsOfAnyType } from "#lib/space/contents.ts";
 import type { ListQuery } from "#lib/space/list.ts";
 import type { Send } from "#lib/space/send.ts";
-import { isMissingOperation, isSpaceError } from "#lib/space/space-error.ts";
+import { isGone, isMissingOperation, isSpaceError } from "#lib/space/space-error.ts";
 
 /** `unlisted`: the Space has no list of all types, and too many types for a list of each. */
 export type Latest = readonly Content[] | "unreachable" | "unlisted";
@@ -31,7 +31,9 @@ export async function latestOfAnyType(send: Send, { by, typeIds, ...rest }: Late
   }
   if (typeIds.length > mostLists) return "unlisted";
   try {
-    const pages = await Promise.all(typeIds.map((typeId) => listContents(send, typeId, query)));
+    const all = typeIds.map((typeId) => listContents(send, typeId, query).catch(undefinedIfHidden));
+    const pages = (await Promise.all(all)).filter((page) => page !== undefined);
+    if (pages.length === 0) return "unreachable";
     const time = (content: Content) => Date.parse(moments[by](content));
     return pages
       .flatMap(({ items }) => items)
@@ -41,4 +43,9 @@ export async function latestOfAnyType(send: Send, { by, typeIds, ...rest }: Late
     if (!isSpaceError(error)) throw error;
     return "unreachable";
   }
+}
+
+/** A Space hides a list that the member may not see. */
+function undefinedIfHidden(error: unknown): undefined {
+  if (!isSpaceError(error, "AccessDenied") && !isGone(error)) throw error;
 }

@@ -5,6 +5,7 @@ import { ProblemBanner } from "#components/collection/problem-banner.tsx";
 import type { RefusedSentence as Sentence } from "#components/filter/refused-sentence.tsx";
 import { viewAddress } from "#components/filter/show-view.ts";
 import { type ContentsViewProblem, contentsAt } from "#lib/collection/of/contents.ts";
+import type { Problem } from "#lib/content/space-problem.ts";
 import { manyOf } from "#lib/content/type-words.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 import type { ListProps, ListSubject } from "./list-context.ts";
@@ -47,7 +48,8 @@ export function ContentsAddressProblem({ subject, problem }: ContentsAddressProb
 
 /** Why a type's list cannot be had, and the next step. */
 export function ContentsProblem({ subject, view, list }: ListProps) {
-  const { problem, rows, retry } = list;
+  const { rows, retry } = list;
+  const problem = list.problem && problemIn(view, list.problem);
   return (
     problem && (
       <ProblemBanner
@@ -61,4 +63,9 @@ export function ContentsProblem({ subject, view, list }: ListProps) {
       />
     )
   );
+}
+
+/** A Space says `NotSearchable` of a filter too (decisions.md, "Lists"). */
+function problemIn({ search }: ListProps["view"], problem: Problem): Problem {
+  return problem.code === "NotSearchable" && search === "" ? { ...problem, code: "BadFilterValue" } : problem;
 }

@@ -72,7 +72,8 @@ async function absent(
 
 /** What members can do without, in words; undefined for everything else. */
 function effectOf({ name, service }: EndpointCall): string | undefined {
-  if (name === "listPublished") return "the reader's first page has no newest items";
+  if (name === "listPublished")
+    return "with more than four types the reader's first page has no newest items";
   if (name === "listContentTypes") return "npm run space:pull calls it";
   return service === "cma" ? "the pages at /spaces call it" : undefined;
 }

@@ -118,7 +118,7 @@ describe("in a Space that refuses sys.search", () => {
   test.each([
     ["UnknownField", 400],
     ["NotFound", 404],
-  ] as const)("the browser remembers %s until the next page load", async (code, status) => {
+  ] as const)("the browser remembers %s", async (code, status) => {
     vi.stubGlobal("window", {});
     const { sent, search } = listRefusing(`remembers-${code}`, status, code);
     await search();

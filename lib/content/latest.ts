@@ -2,7 +2,7 @@ import type { Content } from "#lib/space/content.ts";
 import { listContents, listContentsOfAnyType } from "#lib/space/contents.ts";
 import type { ListQuery } from "#lib/space/list.ts";
 import type { Send } from "#lib/space/send.ts";
-import { isGone, isMissingOperation, isSpaceError } from "#lib/space/space-error.ts";
+import { isHidden, isMissingOperation, isSpaceError } from "#lib/space/space-error.ts";
 
 /** `unlisted`: the Space has no list of all types, and too many types for a list of each. */
 export type Latest = readonly Content[] | "unreachable" | "unlisted";
@@ -45,7 +45,6 @@ export async function latestOfAnyType(send: Send, { by, typeIds, ...rest }: Late
   }
 }
 
-/** A Space hides a list that the member may not see. */
 function undefinedIfHidden(error: unknown): undefined {
-  if (!isSpaceError(error, "AccessDenied") && !isGone(error)) throw error;
+  if (!isHidden(error)) throw error;
 }

@@ -59,6 +59,11 @@ export function isGone(error: unknown): boolean {
   return isSpaceError(error, "NotFound");
 }
 
+/** Whether a Space answers so because the member may not see the list. */
+export function isHidden(error: unknown): boolean {
+  return isSpaceError(error, "AccessDenied") || isGone(error);
+}
+
 /** Whether the Space refused what was sent, rather than the member or the moment. */
 export function isRefused(error: unknown): error is SpaceError {
   return isSpaceError(error) && (error.status === 400 || error.status === 422);

@@ -7,7 +7,8 @@ import type { Content } from "#lib/space/content.ts";
 import { listContents } from "#lib/space/contents.ts";
 import type { ListQuery } from "#lib/space/list.ts";
 import type { Send } from "#lib/space/send.ts";
-import { isSpaceError } from "#lib/space/space-error.ts";
+import { isHidden, isSpaceError } from "#lib/space/space-error.ts";
+import { fewAtOnce } from "../send/few-at-once.ts";
 
 interface NameSearch {
   search: string;
@@ -41,7 +42,29 @@ export async function findByName(
   return (await firstFound(contentsListId("contents", contentTypeId), find, attempts)).items;
 }
 
-/** For `.catch`, where other types may be searchable. */
+/**
+ * What a search finds in several types, at most four of them at once. Throws if every type fails, or if nothing is found
+ * and a type fails that the member may list and search.
+ */
+export async function findInTypes<Type, Item>(
+  types: readonly Type[],
+  find: (type: Type) => Promise<readonly Item[]>,
+): Promise<Item[]> {
+  const few = fewAtOnce();
+  const results = await Promise.allSettled(types.map((type) => few(() => find(type))));
+  const items = results.flatMap((result) => (result.status === "fulfilled" ? result.value : []));
+  const failures = results.filter((result) => result.status === "rejected").map(({ reason }) => reason);
+  const isFailed = failures.length > 0 && failures.length === results.length;
+  const failure = isFailed ? failures[0] : failures.find((reason) => !isRefusal(reason));
+  if (items.length === 0 && failure !== undefined) throw failure;
+  return items;
+}
+
+function isRefusal(reason: unknown): boolean {
+  return isHidden(reason) || isSpaceError(reason, "NotSearchable");
+}
+
+/** For `.catch`, where the caller works without the items. */
 export function undefinedIfNotSearchable(error: unknown): undefined {
   if (!isSpaceError(error, "NotSearchable")) throw error;
 }

@@ -1,5 +1,4 @@
 import useSWR from "swr";
-import { notSearchable } from "#lib/collection/first-found.ts";
 import { mediaListId } from "#lib/collection/list-ids.ts";
 import { mediaQueries } from "#lib/content/picker-queries.ts";
 import type { Reading } from "#lib/fields/reading.ts";
@@ -20,7 +19,7 @@ import type { Send } from "#lib/space/send.ts";
 import { findFirst } from "../list/found-pages.ts";
 import { browserSend } from "../send/send.ts";
 import { useSignedInAgain } from "../session/session-news.ts";
-import { findByName, undefinedIfNotSearchable } from "./find-by-name.ts";
+import { findByName, findInTypes } from "./find-by-name.ts";
 
 const mostAtOnce = 100;
 
@@ -119,14 +118,8 @@ async function findContents(target: ReferTarget, search: string, reading: Readin
   );
   const localeIds = [...new Set([reading.localeId, ...reading.localeIds])];
   const find = { search, reading, localeIds, limit: foundMax };
-  const found = await Promise.all(
-    ids.map((id) => findByName(browserSend, id, find).catch(undefinedIfNotSearchable)),
-  );
-  if (ids.length > 0 && found.every((items) => items === undefined)) throw notSearchable();
-  return found
-    .flatMap((items = []) => items)
-    .slice(0, foundMax)
-    .map((content) => namedOf(content, reading));
+  const found = await findInTypes(ids, async (id) => await findByName(browserSend, id, find));
+  return found.slice(0, foundMax).map((content) => namedOf(content, reading));
 }
 
 async function findMedia(text: string, reading: Reading): Promise<Named[]> {

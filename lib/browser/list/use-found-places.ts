@@ -5,8 +5,7 @@ import { titleOf } from "#lib/fields/display.ts";
 import type { Position } from "#lib/fields/location/position.ts";
 import type { Reading } from "#lib/fields/reading.ts";
 import type { Content } from "#lib/space/content.ts";
-import { findByName, undefinedIfNotSearchable } from "../content/find-by-name.ts";
-import { fewAtOnce } from "../send/few-at-once.ts";
+import { findByName, findInTypes, undefinedIfNotSearchable } from "../content/find-by-name.ts";
 import { browserSend } from "../send/send.ts";
 
 export interface FoundPlace extends Position {
@@ -24,13 +23,11 @@ export function useFoundPlaces(types: readonly PlaceType[], search: string, read
     isAsked
       ? ["places", types.map(({ id, positionField }) => id + positionField), search, reading.localeId]
       : null,
-    async () => {
-      const few = fewAtOnce();
-      return (
-        reading &&
-        (await Promise.all(types.map((type) => few(() => findPlaces(type, search, reading))))).flat()
-      );
-    },
+    async () =>
+      reading &&
+      (await findInTypes(types, async (type) => await findPlaces(type, search, reading)).catch(
+        undefinedIfNotSearchable,
+      )),
     { keepPreviousData: true, revalidateOnFocus: false, shouldRetryOnError: false },
   );
 }
@@ -43,8 +40,8 @@ async function findPlaces({ id, positionField }: PlaceType, search: string, read
     limit: foundMax,
     fields: [positionField],
     conditions: [[`${key}[exists]`, "true"]],
-  }).catch(undefinedIfNotSearchable);
-  return (items ?? []).flatMap((item) => placeOf(item, key, reading));
+  });
+  return items.flatMap((item) => placeOf(item, key, reading));
 }
 
 /** Where an item is, by the wire's name of its Location. */

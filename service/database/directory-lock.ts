@@ -1,4 +1,5 @@
-import { readFile, rm, writeFile } from "node:fs/promises";
+import { randomUUID } from "node:crypto";
+import { link, readFile, rm, writeFile } from "node:fs/promises";
 import { z } from "zod";
 import { isCode } from "#service/database/file-system-error.ts";
 
@@ -16,11 +17,16 @@ export async function lockDirectory(directory: string): Promise<{ release(): Pro
   const file = `${directory}.lock`;
   await removeWhenHolderIsGone(file, directory);
   const own: Holder = { pid: process.pid, startedAt: await processStart(process.pid) };
+  // A lock that is there names its holder: one without would be taken for a broken one.
+  const written = `${file}-${randomUUID()}`;
   try {
-    await writeFile(file, JSON.stringify(own), { flag: "wx" });
+    await writeFile(written, JSON.stringify(own));
+    await link(written, file);
   } catch (error) {
     if (isCode(error, "EEXIST")) throw inUse(directory, "another process");
     throw error;
+  } finally {
+    await rm(written, { force: true });
   }
   heldByThisProcess.add(file);
   return {

@@ -101,14 +101,18 @@ test("a member signs in, reads, writes, uploads and signs out in a Space of othe
     await rows.first().getByRole("link").first().click();
     await expect(page.getByRole("heading", { name: "Walk 07", level: 1 })).toBeVisible();
     const item = new URL(page.url()).pathname;
-    for (const path of ["/", `/contents/${walk}`, item, `/read/${walk}`, "/read", "/media"]) {
+    let counted = 0;
+    const lists = [`/contents/${walk}`, `/read/${walk}`, "/media"];
+    const forms = [`/contents/${walk}/new`, `${item}/edit`, "/profile"];
+    for (const path of ["/", ...lists, item, item.replace("/contents/", "/read/"), "/read", ...forms]) {
       const before = space.calls.length;
       await page.goto(at(path));
       await page.waitForLoadState("networkidle");
       const calls = space.calls.slice(before).filter((call) => !call.startsWith("media "));
       expect(calls.length, `${path}\n${calls.join("\n")}`).toBeLessThanOrEqual(6);
-      expect(calls.length).toBeGreaterThan(0);
+      counted += calls.length;
     }
+    expect(counted).toBeGreaterThan(0);
   });
 
   await test.step("sign out", async () => {

@@ -184,7 +184,7 @@ describe("in a Space that refuses sys.search", () => {
     expect(refusedSearches).toEqual(new Set());
   });
 
-  test("the server, which serves more than one Space, remembers nothing", async () => {
+  test("the server remembers nothing", async () => {
     const { sent, search } = listRefusing("on-server", 400, "UnknownField");
     await search();
     await search();

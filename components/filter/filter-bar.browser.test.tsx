@@ -2,6 +2,7 @@ import { useState } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { renderForTests } from "#components/ui/render-for-tests.tsx";
+import { tabTo } from "#components/ui/tab-for-tests.ts";
 import { type ContentsSubject, contentsAt } from "#lib/collection/of/contents.ts";
 import type { ContentType, Field } from "#lib/space-file/schema.ts";
 import { FilterBar } from "./filter-bar.tsx";
@@ -244,6 +245,35 @@ test("the keyboard alone sets, changes and removes a filter, and keeps its place
   await userEvent.keyboard("{Backspace}");
   await expect.element(chip("Elevation 171 m")).not.toBeInTheDocument();
   await expect.element(add).toHaveFocus();
+});
+
+test.each([
+  ["is within", "Distance", "25{Tab}songji", "?fields.position.en-US[near]=128.5182,38.3341,25"],
+  ["is inside", "Corners", "38.2, 128.4{Enter}38.2, 128.7{Enter}38.4, 128.7", "[within]="],
+])("a filter by place (%s) and its map are used by keys alone", async (condition, label, typed, expected) => {
+  const back = "{Shift>}{Tab}{/Shift}";
+  await renderForTests(<List />);
+  await tabTo(add);
+  await userEvent.keyboard("{Enter}");
+  await expect.element(panel.getByRole("searchbox", { name: "Search fields" })).toHaveFocus();
+  await userEvent.keyboard("posi{Enter}");
+  await expect.element(panel.getByLabelText("Distance")).toHaveFocus();
+  await tabTo(panel.getByRole("button", { name: "Zoom in" }), back);
+  await tabTo(panel.getByLabelText("Condition"), back);
+  await userEvent.selectOptions(panel.getByLabelText("Condition"), condition);
+  await tabTo(panel.getByLabelText(label));
+  await userEvent.keyboard(typed);
+  if (label === "Distance") {
+    const found = panel.getByRole("button", { name: "Songjiho" });
+    await expect.element(found).toBeVisible();
+    await tabTo(found);
+    await userEvent.keyboard("{Enter}");
+  }
+  await expect.element(showPlaces).toBeEnabled();
+  await tabTo(showPlaces);
+  await userEvent.keyboard("{Enter}");
+  await expect.element(add).toHaveFocus();
+  await expect.element(address).toMatchTextContent(expected);
 });
 
 test("filters in Korean", async () => {

@@ -54,7 +54,9 @@ export function FilterEditor(props: FilterEditorProps) {
       : view.filters.map((each, at) => (at === index ? filter : each));
   const next = changedView(view, { filters });
   useEffect(() => {
-    form.current?.querySelector<HTMLElement>("[data-filter-value] :is(input, textarea, button)")?.focus();
+    const value = form.current?.querySelector("[data-filter-value]");
+    // A map begins with buttons.
+    (value?.querySelector<HTMLElement>("input, textarea") ?? value?.querySelector("button"))?.focus();
   }, []);
   if (field === undefined) return null;
   return (

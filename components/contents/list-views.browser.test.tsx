@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { addressForTests } from "#components/ui/router-for-tests.tsx";
+import { tabTo } from "#components/ui/tab-for-tests.ts";
 import { renderList, shownTitles } from "./list-for-tests.tsx";
 
 const button = (name: string) => page.getByRole("button", { name, exact: true });
@@ -95,6 +96,28 @@ test("columns are moved, and the focus stays with the one that moves", async () 
   await expect.element(button("Move Author up")).toHaveFocus();
   await expect.element(page.getByText("Author: 2 of 2")).toBeInTheDocument();
   await expect.poll(heads).toEqual(["", "Title", "Edited", "Author", "Actions"]);
+});
+
+test("columns are chosen and a view is saved by keys alone", async () => {
+  await renderList({ own: ["Gull"], address: mine });
+  const press = (keys: string) => userEvent.keyboard(keys);
+  await tabTo(button("Columns"));
+  await press("{Enter}");
+  const choice = page.getByRole("group", { name: "List columns" });
+  await expect.element(choice).toBeVisible();
+  await tabTo(choice.getByRole("checkbox", { name: "Version" }));
+  await press("[Space]");
+  await expect.element(page.getByRole("columnheader", { name: "Version" })).toBeVisible();
+  await press("{Escape}");
+  await expect.element(choice).not.toBeInTheDocument();
+  await expect.element(button("Columns")).toHaveFocus();
+  await tabTo(button("Save view"));
+  await press("{Enter}");
+  const dialog = page.getByRole("dialog", { name: "Saved views" });
+  await expect.element(dialog.getByLabelText("Name")).toHaveFocus();
+  await press("With versions{Enter}");
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(page.getByRole("button", { name: /With versions$/ })).toHaveFocus();
 });
 
 test("more columns than there is room for scroll beside the name; without, the head stays", async () => {

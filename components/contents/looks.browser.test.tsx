@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { addressForTests } from "#components/ui/router-for-tests.tsx";
+import { expectMarkedFocus, tabTo } from "#components/ui/tab-for-tests.ts";
 import { renderList, shownTitles } from "./list-for-tests.tsx";
 
 const view = (name: string) => page.getByRole("link", { name, exact: true });
@@ -54,6 +55,42 @@ test("cards are selected, moved through and edited with keys as rows are", async
   await userEvent.keyboard("x");
   await expect.element(page.getByRole("checkbox", { name: "Select Fulmar" })).toBeChecked();
   await expect.element(page.getByRole("toolbar")).toBeVisible();
+});
+
+test("the looks are reached, used and left by keys alone", async () => {
+  const positions = { Avocet: { lon: 126.978, lat: 37.566 }, Bittern: { lon: 126.531, lat: 33.499 } };
+  const { opened, notes } = await renderList({ own, isPictured: true, positions });
+  const press = (keys: string) => userEvent.keyboard(keys);
+  for (const [name, address] of [
+    ["Compact", "view=compact"],
+    ["Cards", "view=cards"],
+  ] as const) {
+    await tabTo(view(name));
+    await press("{Enter}");
+    await expect.poll(addressForTests).toContain(address);
+    await expect.element(view(name)).toHaveFocus();
+    await press("{ArrowDown}x");
+    await expect.element(page.getByRole("checkbox", { name: "Select Avocet" })).toBeChecked();
+    await expectMarkedFocus();
+    await press("{Escape}");
+    await expect.element(page.getByRole("toolbar", { name: "Selection" })).not.toBeInTheDocument();
+    await tabTo(view(name), "{Shift>}{Tab}{/Shift}");
+  }
+  await tabTo(view("Map"));
+  await press("{Enter}");
+  const pin = page.getByRole("button", { name: "Avocet", exact: true });
+  await expect.element(pin).toBeVisible();
+  await tabTo(pin);
+  await press("{Enter}");
+  const inMap = page.getByRole("dialog", { name: "Avocet" });
+  await expect.element(inMap.getByRole("link")).toHaveFocus();
+  await press("{Escape}");
+  await expect.element(pin).toHaveFocus();
+  await tabTo(view("Table"), "{Shift>}{Tab}{/Shift}");
+  await press("{Enter}{ArrowDown}");
+  await expect.element(link("Avocet")).toHaveFocus();
+  await press("{ArrowDown}e");
+  await expect.poll(() => opened).toEqual([`/contents/note/${notes[1]?.sys.id}/edit`]);
 });
 
 test("on a phone the looks are behind “More”, and two cards are side by side", async () => {

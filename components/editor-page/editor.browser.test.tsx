@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { inertRouter, renderForTests } from "#components/ui/render-for-tests.tsx";
+import { tabTo } from "#components/ui/tab-for-tests.ts";
 import { Toasts } from "#components/ui/toast/toasts.tsx";
 import { stubSpace } from "#components/upload/stub-uploads-for-tests.ts";
 import { guardLeaving } from "#lib/browser/leave-guard.ts";
@@ -74,6 +75,31 @@ test("beside the form, a preview follows what is typed, in each language", async
   await page.getByLabelText(/^Title.*Korean/).fill("밀물");
   await preview().getByRole("button", { name: "한국어" }).click();
   await expect.element(heading).toHaveTextContent("밀물");
+});
+
+test.each([1000, 1500])("at %i px a language is added, copied and previewed by keys alone", async (width) => {
+  await openEditor(width);
+  const press = (keys: string) => userEvent.keyboard(keys);
+  const back = "{Shift>}{Tab}{/Shift}";
+  await expect.element(title()).toHaveFocus();
+  await press("Low water");
+  await tabTo(page.getByRole("button", { name: "Add Korean" }), back);
+  await press("{Enter}");
+  const korean = page.getByLabelText(/^Title.*Korean/);
+  await expect.element(korean).toHaveFocus();
+  await tabTo(page.getByRole("button", { name: "Copy from English" }), back);
+  await press("{Enter}");
+  await expect.element(korean).toHaveValue("Low water");
+  await tabTo(button(), back);
+  await press("{Enter}");
+  await expect.element(preview()).toBeVisible();
+  await tabTo(preview().getByRole("button", { name: "한국어" }));
+  await press("{Enter}");
+  await expect.element(preview().getByRole("heading", { level: 1 })).toHaveTextContent("Low water");
+  await press("{Escape}");
+  await expect.element(preview()).not.toBeInTheDocument();
+  await expect.element(button()).toHaveFocus();
+  await tabTo(korean);
 });
 
 test("in place of the form, Escape closes a preview, and the form is as it was", async () => {

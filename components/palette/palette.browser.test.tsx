@@ -1,6 +1,7 @@
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { cdp, page, userEvent } from "vitest/browser";
 import { renderForTests, serveForTests } from "#components/ui/render-for-tests.tsx";
+import { tabTo } from "#components/ui/tab-for-tests.ts";
 import { JumpButton } from "./jump-button.tsx";
 import { SamplePalette, searchAnswer } from "./palette-for-tests.tsx";
 
@@ -65,6 +66,26 @@ test("the keyboard moves both ways and to both ends, and opens a new tab", async
   await expect.element(box).not.toBeInTheDocument();
   await press("gw");
   expect(push).toHaveBeenCalledWith("/contents/walk");
+});
+
+test("the palette and the sheet of keys give the focus back to where it was", async () => {
+  await renderForTests(<Page />);
+  const jump = page.getByRole("button", { name: "Search or jump to" });
+  const sheet = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+  await tabTo(jump);
+  await press("{Enter}keyb");
+  await expect.element(selected).toMatchTextContent("Keyboard shortcuts");
+  await press("{Escape}");
+  await expect.element(box).not.toBeInTheDocument();
+  await expect.element(jump).toHaveFocus();
+  await press("?");
+  await expect.element(sheet.getByRole("heading", { name: "Keyboard shortcuts" })).toHaveFocus();
+  await tabTo(sheet.getByRole("button", { name: "Mac" }));
+  await press("{Enter}");
+  await expect.element(sheet.getByText("⌘").first()).toBeVisible();
+  await press("{Escape}");
+  await expect.element(sheet).not.toBeInTheDocument();
+  await expect.element(jump).toHaveFocus();
 });
 
 test("the sheet shows the keys, by page; single characters can be turned off", async () => {

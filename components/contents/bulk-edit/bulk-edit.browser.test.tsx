@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { tabTo } from "#components/ui/tab-for-tests.ts";
 import { currentToast } from "#components/ui/toast/toast-store.ts";
 import { writeDraft } from "#lib/browser/drafts/drafts.ts";
 import type { Field } from "#lib/space-file/schema.ts";
@@ -250,6 +251,21 @@ test("E on one of several selected rows edits all of them, on one alone its row"
   page.getByRole("link", { name: "Ruff" }).element().focus();
   await userEvent.keyboard("e");
   await expect.poll(() => JSON.stringify(opened)).toContain("/edit");
+});
+
+test("a field of several items is changed, and restored, by keys alone", async () => {
+  const { space } = await renderList({ own: ["Ruff", "Dunlin", "Knot"], fields, values });
+  const press = (keys: string) => userEvent.keyboard(keys);
+  await press("{ArrowDown}x{Shift>}{ArrowDown}{/Shift}e");
+  await expect.element(dialog.getByLabelText("Field")).toHaveFocus();
+  await tabTo(dialog.getByRole("combobox", { name: "Tags" }));
+  await press("night{Enter}");
+  await tabTo(button("Publish changes to 2 items"));
+  await press("{Enter}");
+  await expect.element(page.getByText("2 items changed.")).toBeVisible();
+  expect([...space.written.keys()]).toEqual(["Ruff", "Dunlin"]);
+  await press("{Control>}z{/Control}");
+  await expect.element(page.getByText("Change undone in 2 items.")).toBeVisible();
 });
 
 test("others' items alone can't be edited", async () => {

@@ -5,7 +5,7 @@ import { join } from "node:path";
 /** The secret that seals the session cookies of the embedded Space: made once, for this user alone to read. */
 export async function keptSessionSecret(dataDir: string): Promise<string> {
   const file = join(dataDir, "session-secret");
-  // A name that is there has all of its secret: another start may read it at any moment.
+  // Linked once it is complete: another start may read it at any moment.
   const written = `${file}-${randomUUID()}`;
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   try {

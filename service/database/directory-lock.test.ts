@@ -1,8 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { existsSync, readFileSync } from "node:fs";
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setImmediate } from "node:timers/promises";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { lockDirectory } from "#service/database/directory-lock.ts";
 
@@ -32,6 +34,23 @@ it("lets one holder in, and the next one after it", async () => {
   await expect(lockDirectory(directory)).rejects.toThrow(`in use by process ${process.pid}`);
   await lock.release();
   await (await lockDirectory(directory)).release();
+});
+
+it("names its holder as soon as it is there", async () => {
+  const read: string[] = [];
+  for (let round = 0; round < 50; round++) {
+    let isDone = false;
+    const locking = lockDirectory(directory).finally(() => {
+      isDone = true;
+    });
+    while (!isDone) {
+      if (existsSync(`${directory}.lock`)) read.push(readFileSync(`${directory}.lock`, "utf8"));
+      await setImmediate();
+    }
+    await (await locking).release();
+  }
+  expect(read.filter((text) => !text.endsWith("}"))).toEqual([]);
+  expect(await readdir(folder)).toEqual([]);
 });
 
 it("refuses while another process that is alive holds it", async () => {

@@ -17,7 +17,7 @@ export async function lockDirectory(directory: string): Promise<{ release(): Pro
   const file = `${directory}.lock`;
   await removeWhenHolderIsGone(file, directory);
   const own: Holder = { pid: process.pid, startedAt: await processStart(process.pid) };
-  // A lock that is there names its holder: one without would be taken for a broken one.
+  // Linked once it is complete: a lock that names no holder is removed as a broken one.
   const written = `${file}-${randomUUID()}`;
   try {
     await writeFile(written, JSON.stringify(own));

@@ -22,6 +22,7 @@ test("a height is no part of a position, and isn't lost in one", () => {
   for (const more of [
     { ...position, height: 3 },
     { type: "Point", coordinates: [128.5, 38.25, 3] },
+    { type: "Point", coordinates: [128.5, 38.25], name: "Beach" },
   ]) {
     expect(positionOf(more)).toEqual(position);
     expect(wholePositionOf(more)).toBeUndefined();

@@ -18,9 +18,9 @@ export function positionOf(value: unknown): Position | undefined {
   return typeof position.lon === "number" && typeof position.lat === "number" ? position : undefined;
 }
 
-/** The position of a value that has nothing else. */
+/** The position of a value that says nothing else: what is written in its place loses nothing. */
 export function wholePositionOf(value: unknown): Position | undefined {
-  const { coordinates } = Object(value);
-  const numbers = Array.isArray(coordinates) ? coordinates : Object.keys(Object(value));
-  return numbers.length === 2 ? positionOf(value) : undefined;
+  const { type = "Point", coordinates = ["lon", "lat"] } = Object(value);
+  const isWhole = Object.keys(Object(value)).length === 2 && type === "Point" && coordinates?.length === 2;
+  return isWhole ? positionOf(value) : undefined;
 }

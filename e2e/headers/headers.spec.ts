@@ -1,5 +1,7 @@
 import { readFile, stat } from "node:fs/promises";
 import { request } from "node:http";
+import { CspEvaluator } from "csp_evaluator/dist/evaluator.js";
+import { CspParser } from "csp_evaluator/dist/parser.js";
 import { expect, test } from "../portal.ts";
 import { HttpMember } from "../session/http-member.ts";
 import { answerOf, answers } from "./answers.ts";
@@ -44,6 +46,9 @@ for (const [what, asked] of Object.entries(answers)) {
       expect(policy).toMatch(/^default-src 'none'; script-src(?: 'sha256-[\w+/=]{44}')+; style-src 'sha256-/);
     else if (!policy.includes("nonce-")) expect(policy).toBe(closedPolicy);
     expect(policy).not.toContain("unsafe-");
+    // The embedded Space of the tests has no https.
+    const deployed = policy.replaceAll(/http:\/\/localhost:\d+/g, "https://space.example");
+    expect(new CspEvaluator(new CspParser(deployed).csp).evaluate()).toEqual([]);
     expect(policy).toContain("frame-ancestors 'none'");
     if (asked.kind !== "asset") expect(headers.get("cache-control")).toMatch(/no-store/);
     if (headers.has("set-cookie")) expect(headers.get("cache-control")).toBe("private, no-store");

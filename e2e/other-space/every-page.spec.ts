@@ -17,7 +17,7 @@ test.afterAll(async () => await other?.stop());
 test.describe.configure({ mode: "default" });
 
 // Chromium says aloud what a refusal's status is.
-test.use({ expectedConsole: [/Failed to load resource/] });
+test.use({ expectedConsole: [/status of (?:400|404|412)/] });
 
 const rows = (page: Page) => page.locator("tbody tr:has([data-row-link])");
 const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { name, level: 1 });

@@ -46,7 +46,7 @@ test("the origins of a map that the Space file names are allowed for data and pi
   expect(mapFilesPolicy()).toContain("default-src 'none'; connect-src 'self' https://maps.example.com");
 });
 
-test("Google's evaluator of policies finds nothing", () => {
+test("Google's evaluator finds nothing in a policy with a map of the Space file", () => {
   space.mapOrigins = mapOrigins(mapSchema.parse(map));
   const findings = (policy: string) => new CspEvaluator(new CspParser(policy).csp).evaluate();
   const policies = [

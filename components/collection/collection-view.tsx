@@ -1,6 +1,14 @@
 import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from "react";
+import {
+  type ComponentProps,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from "react";
 import { classNames } from "#components/ui/class-names.ts";
 import { keysArrived, keysPending, pendingKeys } from "#lib/browser/keys/key-queue.ts";
 import { usePageOffset } from "#lib/browser/list/page-offset.ts";
@@ -10,7 +18,7 @@ import type { View } from "#lib/collection/view.ts";
 import { type Search, searchOf } from "#lib/collection/view.ts";
 import { collectionClass, collectionPageClass } from "./collection-frame.tsx";
 import { Pager } from "./pager.tsx";
-import { UnreadableItems, type UnreadableItemsProps } from "./unreadable-items.tsx";
+import { UnreadableItems } from "./unreadable-items.tsx";
 
 interface CollectionViewProps<Shown extends View> {
   collection: Pick<Collection<Shown, FoundPage, never>, "address">;
@@ -30,7 +38,7 @@ interface CollectionViewProps<Shown extends View> {
   empty: ReactNode;
   selection?: ReactNode;
   /** What can be done with items that can't be shown. */
-  unreadable?: Omit<UnreadableItemsProps, "items">;
+  unreadable?: Omit<ComponentProps<typeof UnreadableItems>, "items">;
   hasPager?: boolean;
   /** Menus, dialogs and handlers. */
   children?: ReactNode;
@@ -57,7 +65,7 @@ export function CollectionView<Shown extends View>(props: CollectionViewProps<Sh
         {props.head}
         {problem && props.problem}
         <Body {...props} />
-        {page?.unreadable && <UnreadableItems items={page.unreadable} {...props.unreadable} />}
+        <UnreadableItems items={page?.unreadable} {...props.unreadable} />
       </div>
       {props.selection}
       {pagerPage && hasPager && (

@@ -6,7 +6,7 @@ import type { UnreadableItem } from "#lib/space/list.ts";
 
 export type IdentifiedItem = UnreadableItem & { id: string };
 
-export interface UnreadableItemsProps {
+interface UnreadableItemsProps {
   items?: readonly UnreadableItem[] | undefined;
   /** The item's own page, which may be able to show it. */
   addressOf?: ((id: string) => string) | undefined;

@@ -1,46 +1,17 @@
 import { applyEdits, modify } from "jsonc-parser";
 import { pullSpaceFile } from "#lib/space-file/pull/pull.ts";
 import { freePort } from "../../scripts/run/free-port.ts";
+import { otherSpaceSettings } from "../../tools/contract/shapes/other-space-for-tests.ts";
 import type { Options } from "../../tools/other-space/choices.ts";
 import { startOtherSpace } from "../../tools/other-space/start.ts";
 import { startPortalOf } from "../servers/another-portal.ts";
 
-const space = "/spaces/{spaceId}";
-const content = `${space}/content-types/{contentTypeId}/contents/{contentId}`;
-const delivered = `${space}/delivery/{contentTypeId}`;
-const member = `${space}/members/{membershipId}`;
+const contentTypesPath = "/spaces/{spaceId}/models";
 
-/** What the operator of this Space writes into the pulled file (docs/your-space.md, "If your Space differs"). */
+/** What the contract writes into the pulled file, and the operator by hand (docs/your-space.md, "If your Space differs"). */
 const settings = {
-  endpoints: {
-    updateProfile: "PUT /me/profile",
-    createContent: `${space}/contents`,
-    readContent: content,
-    updateContent: `PATCH ${content}`,
-    deleteContent: content,
-    listMedia: `${space}/assets`,
-    createMedia: `${space}/assets`,
-    readMedia: `${space}/assets/{mediaId}`,
-    updateMedia: `PATCH ${space}/assets/{mediaId}`,
-    deleteMedia: `${space}/assets/{mediaId}`,
-    listPublishedOfType: delivered,
-    readPublished: `${delivered}/{contentId}`,
-    createUpload: `${space}/files`,
-    listContentTypes: `${space}/models`,
-    findUsers: "/platform-users",
-    listSpaceRoles: `${space}/roles`,
-    listMemberships: `${space}/members`,
-    addMembership: `${space}/members`,
-    readMembership: member,
-    replaceRoles: member,
-    deleteMembership: member,
-  },
-  conventions: {
-    descending: "key:desc",
-    values: "repeated",
-    membershipUser: "sys.user",
-    location: "longitude,latitude",
-  },
+  ...otherSpaceSettings,
+  endpoints: { ...otherSpaceSettings.endpoints, listContentTypes: contentTypesPath },
   locales: [
     { id: "en", label: "English", short: "EN" },
     { id: "zh-Hant-TW", label: "繁體中文", short: "中" },
@@ -80,7 +51,7 @@ async function writtenFile({ addresses, spaceId, cmaTokens, origins }: OtherSpac
     before: undefined,
     fileName: "space.json",
     prune: false,
-    contentTypesPath: `${space}/models`,
+    contentTypesPath,
   });
   if (errors.length > 0) throw new Error(errors.join("\n"));
   const all = { ...settings, media: { origins: [origins.media] } };

@@ -2,6 +2,7 @@ import { advancedPageOf, answerOf, changeOf, listPageOf, sendOnly } from "./answ
 import { type Content, type ContentWrite, contentSchema } from "./content.ts";
 import type { EndpointName } from "./endpoints.ts";
 import { type ListQuery, listQueryString, type Page } from "./list.ts";
+import { isRefer } from "./refer.ts";
 import type { Send } from "./send.ts";
 import { undefinedWhenRefused } from "./space-error.ts";
 
@@ -26,7 +27,7 @@ export async function listContentsOfAnyType(send: Send, query: ListQuery): Promi
   return await listPageOf(send, contentSchema, { endpoint: "listContents", query: listQueryString(query) });
 }
 
-type Include = 0 | 1 | 2 | 3;
+type Include = NonNullable<ListQuery["include"]>;
 
 /** The type is known wherever a Content is: a Space can have single Contents below it. */
 export interface ContentIds {
@@ -41,7 +42,7 @@ let expandsListsAlone = false;
  * One Content, with targets expanded `include` levels deep; as an item of a list where that alone expands them. Throws
  * `SpaceError`.
  */
-export async function readContent(send: Send, ids: ContentIds, include: 0 | 1 | 2 | 3 = 0): Promise<Content> {
+export async function readContent(send: Send, ids: ContentIds, include: Include = 0): Promise<Content> {
   const known = expandsListsAlone && include > 0 ? await listedContent(send, ids, include) : undefined;
   if (known !== undefined) return known;
   const { contentTypeId, contentId } = ids;
@@ -69,10 +70,6 @@ function hasOnlyRefers({ sys, fields }: Content): boolean {
   return (
     isRefer(sys.createdBy) && !values.some((value) => Object(value).sys !== undefined && !isRefer(value))
   );
-}
-
-function isRefer(value: unknown): boolean {
-  return Object(Object(value).sys).type === "Refer";
 }
 
 /** Creates and publishes Content. Throws `SpaceError`. */

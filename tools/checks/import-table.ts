@@ -278,7 +278,13 @@ export const importTable: readonly Zone[] = [
   // The Space of other choices, with a file that is pulled from it.
   {
     files: ["e2e/other-space/*.ts"],
-    mayImport: ["e2e", "scripts", "tools/other-space", "lib/space-file/pull/pull"],
+    mayImport: [
+      "e2e",
+      "scripts",
+      "tools/other-space",
+      "tools/contract/shapes/other-space-for-tests",
+      "lib/space-file/pull/pull",
+    ],
   },
   {
     files: ["e2e/**"],

@@ -33,7 +33,7 @@ export interface Layout {
 }
 
 /** `manager`: the platform user of the CMA token. */
-export type Caller = "member" | "manager" | "nobody";
+export type Caller = "member" | "manager" | "anonymous";
 
 export interface TokenPair {
   accessToken: string;
@@ -76,7 +76,7 @@ export class Space {
     const tokens = {
       member: () => this.memberToken(),
       manager: () => this.cmaToken(),
-      nobody: () => undefined,
+      anonymous: () => undefined,
     };
     return this.#callAt(name, layout, { ...call, token: await tokens[as]() });
   }

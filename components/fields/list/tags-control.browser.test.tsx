@@ -1,10 +1,9 @@
 import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { renderForTests } from "#components/ui/render-for-tests.tsx";
 import { content, page as pageOf } from "#lib/browser/stub-space-for-tests.ts";
 import type { Field } from "#lib/space-file/schema.ts";
-import { createSampleEditor, SampleEditor } from "../sample-editor.tsx";
-import { SlotField } from "../slot-field.tsx";
+import { renderFields } from "../render-fields-for-tests.tsx";
+import { createSampleEditor } from "../sample-editor.tsx";
 
 const tags: Field = {
   ...{ apiName: "tags", label: "Tags", type: "Array", required: false, localized: false },
@@ -18,13 +17,7 @@ test("words of other items are suggested, in the same language, the most frequen
   const fetched = vi.fn(async (_: RequestInfo | URL) => Response.json(pageOf(...items)));
   vi.stubGlobal("fetch", fetched);
   const editor = createSampleEditor({ fields: [tags] });
-  const [slot] = editor.form.slots;
-  if (slot === undefined) throw new Error("No slot.");
-  await renderForTests(
-    <SampleEditor editor={{ ...editor, typeId: "article" }}>
-      <SlotField slot={slot} look="box" saysLanguage={false} />
-    </SampleEditor>,
-  );
+  await renderFields({ ...editor, typeId: "article" });
   const input = page.getByRole("combobox", { name: "Tags" });
   const suggested = () =>
     [...document.querySelectorAll("datalist option")].map((one) => one.getAttribute("value"));
@@ -44,13 +37,7 @@ test("words of other items are suggested, in the same language, the most frequen
 
 test("a word is removed by its button or by a key, and the focus goes to the next one", async () => {
   const editor = createSampleEditor({ fields: [tags], texts: { "tags.en-US": '["reed","tide","winter"]' } });
-  const [slot] = editor.form.slots;
-  if (slot === undefined) throw new Error("No slot.");
-  await renderForTests(
-    <SampleEditor editor={editor}>
-      <SlotField slot={slot} look="box" saysLanguage={false} />
-    </SampleEditor>,
-  );
+  await renderFields(editor);
   await page.getByRole("button", { name: /tide/ }).click();
   expect(editor.form.text("tags.en-US")).toBe('["reed","winter"]');
   await expect.element(page.getByRole("button", { name: /winter/ })).toHaveFocus();

@@ -80,7 +80,9 @@ async function locationShapes(target: Space): Promise<Shape[]> {
     const form = Object.entries(forms).find(([, sorted]) => sorted === names)?.[0];
     if (form !== undefined) return [conventionShape(point, "location", form)];
   }
-  return [{ point, choice: "another form, or no item has one", isDecided: false }];
+  return values.length === 0
+    ? [{ point, choice: "no item has one" }]
+    : [{ point, choice: "another form", isDecided: false }];
 }
 
 async function idsIn(target: Space, parameters: Parameters): Promise<string[]> {

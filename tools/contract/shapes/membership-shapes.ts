@@ -55,14 +55,14 @@ async function writeWithoutToken(target: Space, name: Write, point: string): Pro
     name,
     { method, path: "/nothing-is-at-this-address" },
     call,
-    "nobody",
+    "anonymous",
   );
   if (!isMissing(elsewhere)) return { shape: { point, choice: "every address is refused alike" } };
   return await findOperation(target, {
     name,
     point,
     calls: [call],
-    as: "nobody",
+    as: "anonymous",
     isDone: (answer) => !isMissing(answer) && answer.status < 500,
   });
 }

@@ -5,6 +5,7 @@ import { startOtherSpace } from "../../other-space/start.ts";
 import { Space } from "../space.ts";
 import { spaceFileSchema } from "../space-file.ts";
 import { findShapes, shapeTable } from "./find-shapes.ts";
+import { otherSpaceSettings } from "./other-space-for-tests.ts";
 import type { Shape } from "./shape.ts";
 import { missingSettings, withSettings } from "./write-settings.ts";
 
@@ -115,32 +116,7 @@ test("each choice of the other Space is found, and written as settings", async (
   expect(file).toContain("// Mine.");
   expect(parse(file)).toEqual({
     brand: {},
-    endpoints: {
-      updateProfile: "PUT /me/profile",
-      createContent: `${space}/contents`,
-      readContent: content,
-      updateContent: `PATCH ${content}`,
-      deleteContent: content,
-      listMedia: `${space}/assets`,
-      createMedia: `${space}/assets`,
-      readMedia: `${space}/assets/{mediaId}`,
-      updateMedia: `PATCH ${space}/assets/{mediaId}`,
-      deleteMedia: `${space}/assets/{mediaId}`,
-      createUpload: `${space}/files`,
-      listPublishedOfType: delivered,
-      readPublished: `${delivered}/{contentId}`,
-      findUsers: "/platform-users",
-      listSpaceRoles: `${space}/roles`,
-      listMemberships: `${space}/members`,
-      addMembership: `${space}/members`,
-      readMembership: member,
-      replaceRoles: member,
-      deleteMembership: member,
-    },
-    conventions: {
-      ...{ descending: "key:desc", values: "repeated" },
-      ...{ location: "longitude,latitude", membershipUser: "sys.user" },
-    },
+    ...otherSpaceSettings,
     media: { origins: [mediaOrigin] },
   });
   expect(missingSettings(file, shapes)).toEqual([]);

@@ -1,8 +1,8 @@
 import { applyEdits, modify } from "jsonc-parser";
 import { pullSpaceFile } from "#lib/space-file/pull/pull.ts";
 import { freePort } from "../../scripts/run/free-port.ts";
-import { otherSpaceSettings } from "../../tools/contract/shapes/other-space-for-tests.ts";
 import type { Options } from "../../tools/other-space/choices.ts";
+import { otherSpaceSettings } from "../../tools/other-space/settings.ts";
 import { startOtherSpace } from "../../tools/other-space/start.ts";
 import { startPortalOf } from "../servers/another-portal.ts";
 

@@ -1,11 +1,11 @@
 import { parse } from "jsonc-parser";
 import { expect, test } from "vitest";
 import { signIn } from "../../other-space/client-for-tests.ts";
+import { otherSpaceSettings } from "../../other-space/settings.ts";
 import { startOtherSpace } from "../../other-space/start.ts";
 import { Space } from "../space.ts";
 import { spaceFileSchema } from "../space-file.ts";
 import { findShapes, shapeTable } from "./find-shapes.ts";
-import { otherSpaceSettings } from "./other-space-for-tests.ts";
 import type { Shape } from "./shape.ts";
 import { missingSettings, withSettings } from "./write-settings.ts";
 

@@ -20,9 +20,9 @@ interface JumpButtonProps {
 const looks = {
   rail: {
     button: classNames(
-      "group relative flex h-9 w-full items-center gap-2 rounded-3 bg-sheet px-2 text-start text-ink-3",
+      "group relative flex h-9 w-full flex-none items-center gap-2 rounded-3 bg-sheet px-2 text-start text-ink-3",
       "inset-ring inset-ring-line hover:text-ink-2 hover:inset-ring-line-strong [&>svg]:flex-none",
-      "max-desktop:h-11 max-desktop:w-11 max-desktop:flex-none max-desktop:justify-center forced-colors:border",
+      "max-desktop:h-11 max-desktop:w-11 max-desktop:justify-center forced-colors:border",
     ),
     words: `truncate ${railTip}`,
   },

@@ -39,7 +39,7 @@ export function PublishedHome({ kinds, newest, reading, memberId }: PublishedHom
   return (
     <Page>
       <PublishedHead />
-      <div className={pageColumns}>
+      <div className={newest === "unlisted" ? undefined : pageColumns}>
         <Newest {...{ kinds, newest, reading, memberId }} />
         <Section title={t("kinds")}>
           <Kinds kinds={kinds} />

@@ -2,7 +2,6 @@
 
 import { Bookmark } from "lucide-react";
 import { usePathname, useSearchParams } from "next/navigation";
-import { classNames } from "#components/ui/class-names.ts";
 import { Link } from "#components/ui/link.tsx";
 import { isSavedSearch, savedAddress, useSavedViews } from "#lib/browser/list/saved-views.ts";
 import { paths } from "#lib/paths.ts";
@@ -25,14 +24,14 @@ export function RailViews({ memberId, title, contentTypeIds }: RailViewsProps) {
     <>
       <RailLine />
       <RailTitle>{title}</RailTitle>
-      {known.map((view, index) => {
+      {known.map((view) => {
         const isHere =
           path === paths.contents(view.contentTypeId) && view.search !== "" && isSavedSearch(view, search);
         return (
           <Link
             key={view.id}
             href={savedAddress(view)}
-            className={classNames(railLink, index > 3 && "max-desktop:hidden")}
+            className={railLink}
             prefetch={false}
             {...(isHere && { "aria-current": "true" })}
           >

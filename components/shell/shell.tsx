@@ -78,10 +78,7 @@ function MemberRail({ brand, kinds, you }: Pick<ShellProps, "brand" | "kinds" | 
         name={brand.name}
       />
       <JumpButton look="rail" label={t("jump")} />
-      <RailNav
-        label={t("mainNavigation")}
-        className="desktop:-mx-0.5 desktop:overflow-y-auto desktop:overscroll-contain desktop:px-0.5 desktop:py-px desktop:*:flex-none"
-      >
+      <RailNav label={t("mainNavigation")}>
         <RailLink href={paths.home()} icon={<House />}>
           {t("home")}
         </RailLink>

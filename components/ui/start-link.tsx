@@ -2,13 +2,12 @@ import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import { Link, type LinkProps } from "./link.tsx";
 
-/** Links to what can be started, in a column or a grid. */
+/** Links to what can be started: in the column beside a page one below the other, else a grid. */
 export function StartLinks({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <div
       className={classNames(
-        "flex flex-col gap-2 max-desktop:grid max-desktop:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]",
-        "max-tablet:grid-cols-[1fr_1fr]",
+        "grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-2 max-tablet:grid-cols-[1fr_1fr]",
         className,
       )}
     >

@@ -108,6 +108,12 @@ test("a member signs in, reads, writes, uploads and signs out in a Space of othe
       const before = space.calls.length;
       await page.goto(at(path));
       await page.waitForLoadState("networkidle");
+      // A map is loaded when it is seen, and asks for the names of its places then.
+      for (const map of await page.locator("[data-item-map], [data-map]").all()) {
+        await map.scrollIntoViewIfNeeded();
+        await expect(page.locator("[data-map]")).toHaveAttribute("data-map", "drawn");
+        await page.waitForLoadState("networkidle");
+      }
       // Neither the files nor the look at what was uploaded above are of the page.
       const calls = space.calls
         .slice(before)
@@ -116,6 +122,25 @@ test("a member signs in, reads, writes, uploads and signs out in a Space of othe
       counted += calls.length;
     }
     expect(counted).toBeGreaterThan(0);
+  });
+
+  await test.step("the navigation of 40 Content Types scrolls, and nothing in it shrinks", async () => {
+    const size = page.viewportSize() ?? { width: 1280, height: 720 };
+    const search = page.getByRole("banner").getByRole("button", { name: "Search or jump to" });
+    const last = page
+      .getByRole("navigation", { name: "Main" })
+      .getByRole("link", { name: "Photos and files" });
+    for (const [width, height] of [
+      [1280, 34],
+      [768, 44],
+    ] as const) {
+      await page.setViewportSize({ width, height: 720 });
+      await last.hover();
+      await expect(last.locator("bdi")).toBeVisible();
+      for (const control of [search, last])
+        expect((await control.boundingBox())?.height).toBeGreaterThanOrEqual(height);
+    }
+    await page.setViewportSize(size);
   });
 
   await test.step("sign out", async () => {

@@ -45,10 +45,7 @@ function ConsoleRail({ spaces, you }: ConsoleShellProps) {
         mark={<ConsoleMark />}
         name={t("brand")}
       />
-      <RailNav
-        label={t("label")}
-        className="overflow-auto desktop:-mx-0.5 desktop:overscroll-contain desktop:px-0.5 desktop:py-px desktop:*:flex-none"
-      >
+      <RailNav label={t("label")}>
         <RailLink href={paths.console.spaces()} icon={<LayoutGrid />} isWhole>
           {t("all")}
         </RailLink>

@@ -8,6 +8,7 @@ import type { ServiceContext } from "#service/context.ts";
 import { ServiceError } from "#service/errors.ts";
 import type { OpenList } from "#service/query/open-list.ts";
 import { readList } from "#service/query/read-list.ts";
+import { searchedContent } from "#service/query/searched-fields.ts";
 import { vocabularyOf } from "#service/query/vocabulary.ts";
 
 interface ContentListOf {
@@ -38,7 +39,7 @@ export async function readContentList(
     within: contentsWithin(spaceId, contentTypeId),
     kept: keptContentTotal(spaceId, types),
     keptIsTotal: whole !== undefined,
-    vocabulary: type && vocabularyOf(spaceId, type, locales),
+    vocabulary: type && vocabularyOf(spaceId, type.id, searchedContent(type, locales)),
   } as const;
   return readList<ContentRow>(context, place, list);
 }

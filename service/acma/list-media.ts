@@ -15,6 +15,7 @@ import { mediaFields } from "#service/query/media-fields.ts";
 import { type OpenList, openList } from "#service/query/open-list.ts";
 import { readList } from "#service/query/read-list.ts";
 import { searchedMedia } from "#service/query/searched-fields.ts";
+import { vocabularyOf } from "#service/query/vocabulary.ts";
 
 /** `GET /spaces/{spaceId}/media` */
 export async function listMedia(context: ServiceContext, request: FastifyRequest, reply: FastifyReply) {
@@ -36,7 +37,7 @@ export async function listMedia(context: ServiceContext, request: FastifyRequest
 
 async function readMediaList(
   context: ServiceContext,
-  { spaceId }: Visit,
+  { spaceId, locales }: Visit,
   list: OpenList,
   grants: ReadGrant[],
 ): Promise<ReadList<MediaRow & KeyedRow>> {
@@ -45,6 +46,7 @@ async function readMediaList(
     within: sql<boolean>`space_id = ${spaceId}`,
     keptIsTotal: wholeTypes(grants) === "all",
     kept: keptMediaTotal(spaceId),
+    vocabulary: vocabularyOf(spaceId, "", searchedMedia(locales)),
   } as const;
   return readList<MediaRow>(context, place, list);
 }

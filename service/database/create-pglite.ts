@@ -1,7 +1,6 @@
 import { PGlite, type PGliteOptions } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { withSentence } from "#service/database/file-system-error.ts";
-import { setWordSimilarity } from "#service/database/word-similarity.ts";
 
 /** What searches in texts need (migration 0002); a folder of an older version takes it on as it is opened. */
 const extensions = { pg_trgm };
@@ -19,9 +18,7 @@ const smallLog = ["-c", "max_wal_size=128MB", "-c", "min_wal_size=32MB"];
 export async function createPGlite({ startParams = [], ...options }: PGliteOptions): Promise<PGlite> {
   try {
     const allParams = [...PGlite.defaultStartParams, ...smallLog, ...startParams];
-    const pglite = await PGlite.create({ extensions, startParams: allParams, ...options });
-    await pglite.exec(setWordSimilarity("set"));
-    return pglite;
+    return await PGlite.create({ extensions, startParams: allParams, ...options });
   } catch (error) {
     throw withSentence(error);
   }

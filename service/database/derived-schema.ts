@@ -1,12 +1,11 @@
-import type { ColumnType, Generated } from "kysely";
+import type { Generated } from "kysely";
 
 /** What the database or the service derives from Contents and Media. */
 export interface DerivedTables {
   content_counter: ContentCounterTable;
   media_counter: MediaCounterTable;
   vocabulary: VocabularyTable;
-  vocabulary_progress: VocabularyProgressTable;
-  unread_content: UnreadContentTable;
+  unread_item: UnreadItemTable;
 }
 
 /** Kept by triggers of `content` (migrations 0002 and 0007). A total is the sum of its slots: writers don't wait for each other. */
@@ -27,7 +26,7 @@ interface MediaCounterTable {
   changes: Generated<number>;
 }
 
-/** The words of searchable texts by their spellings (`query/spelling.ts`). */
+/** The words of searched texts by their spellings (`query/spelling.ts`). */
 interface VocabularyTable {
   space_id: string;
   content_type_id: string;
@@ -37,20 +36,10 @@ interface VocabularyTable {
   word: string;
 }
 
-/** How far the Contents of a type have been read that were there before their writes were queued (`query/vocabulary.ts`). */
-interface VocabularyProgressTable {
+/** Contents and Media whose words are to be added: written by triggers, and where a new index shows that texts were not read. */
+interface UnreadItemTable {
   space_id: string;
+  /** Empty for Media, as in `vocabulary`. */
   content_type_id: string;
-  /** The fields that were read. */
-  fields: string;
-  read_until: ColumnType<Date, Date, Date>;
-  read_id: string;
-  is_complete: boolean;
-}
-
-/** Contents whose words are to be added: written by triggers of `content`. */
-interface UnreadContentTable {
-  space_id: string;
-  content_type_id: string;
-  content_id: string;
+  item_id: string;
 }

@@ -10,6 +10,8 @@ import * as publicationOrder from "#service/database/migrations/0005_publication
 import * as indexes from "#service/database/migrations/0006_indexes.ts";
 import * as totalSlots from "#service/database/migrations/0007_total_slots.ts";
 import * as vocabulary from "#service/database/migrations/0008_vocabulary.ts";
+import * as search from "#service/database/migrations/0009_search.ts";
+import * as mediaSearch from "#service/database/migrations/0010_media_search.ts";
 import type { DatabaseLog } from "#service/database/open.ts";
 import type { Database } from "#service/database/schema.ts";
 
@@ -28,6 +30,8 @@ export const migrations: Record<string, SpaceMigration> = {
   "0006_indexes": indexes,
   "0007_total_slots": totalSlots,
   "0008_vocabulary": vocabulary,
+  "0009_search": search,
+  "0010_media_search": mediaSearch,
 };
 
 /**

@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { type Kysely, sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { BrowserForTests } from "#service/auth/browser-for-tests.ts";
-import { openPostgres } from "#service/database/postgres.ts";
+import { openPostgres, unlimitedBounds } from "#service/database/postgres.ts";
 import { type PostgresForTests, startPostgresForTests } from "#service/database/postgres-for-tests.ts";
 import type { Database } from "#service/database/schema.ts";
 import { type ServerForTests, startServerForTests } from "#service/database/server-for-tests.ts";
@@ -149,8 +149,8 @@ describe("a pool", () => {
   }, 60_000);
 
   test("that loses a connection at its first statement makes another in its place", async () => {
-    db = open(proxiedUrl);
-    proxy.cutAt("word_similarity_threshold");
+    db = openPostgres(proxiedUrl, (error) => lost.push(error), unlimitedBounds);
+    proxy.cutAt("set statement_timeout");
     for (let count = 0; count < 3; count += 1) expect(await codeOf(select())).toBe("Unavailable");
     proxy.forward();
     expect((await select()).rows).toEqual([{ one: 1 }]);

@@ -6,7 +6,6 @@ import { parseInstant } from "#service/database/parse-instant.ts";
 import { prepareSelects } from "#service/database/prepared-statements.ts";
 import type { Database } from "#service/database/schema.ts";
 import { setInTransactions } from "#service/database/transaction-settings.ts";
-import { setWordSimilarity } from "#service/database/word-similarity.ts";
 
 /** PostgreSQL stops a statement at its limit; when nothing has come this long after it, the network has lost the answer. */
 const networkMilliseconds = 5_000;
@@ -74,14 +73,8 @@ export function openPool(
       client.on("error", onConnectionError);
       if (statementMilliseconds > 0) limitAnswerTime(client, statementMilliseconds + networkMilliseconds);
       if (isPooled) {
-        setInTransactions(
-          client,
-          `set local statement_timeout = ${statementMilliseconds}; ${setWordSimilarity("set local")}`,
-        );
-        return;
-      }
-      if (statementMilliseconds === 0) await client.query("set statement_timeout = 0");
-      await client.query(setWordSimilarity("set"));
+        setInTransactions(client, `set local statement_timeout = ${statementMilliseconds}`);
+      } else if (statementMilliseconds === 0) await client.query("set statement_timeout = 0");
     },
   });
   // The client's own listener has reported it.

@@ -78,6 +78,6 @@ export function compileList(
 /** What the ranks of a search depend on besides the conditions. */
 function rankedBy({ source }: Target) {
   if (source.from !== "search") return undefined;
-  const { text, memberId, nearly } = source.search;
-  return [text, memberId, nearly];
+  const { text, memberId, similarTo } = source.search;
+  return [text, memberId, similarTo !== undefined];
 }

@@ -1,22 +1,34 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { allOf, anyOf } from "#service/query/combine.ts";
-import { misspellingOf } from "#service/query/misspelling.ts";
-import { ranksOfSection, type Search } from "#service/query/search.ts";
+import { ranksOfSection, type Search, type SearchedText, wordsOfSearch } from "#service/query/search.ts";
+import { searchedText, wordsOf } from "#service/query/searched-text.ts";
+import type { SimilarTo } from "#service/query/similar-words.ts";
+import { syllablesQuery } from "#service/query/syllables.ts";
 
 type Condition = RawBuilder<SqlBool>;
 type Text = RawBuilder<unknown>;
 
-/** Whether an item has all words in its titles and texts, or nearly has them. */
-export function isFound({ titles, texts, words, nearly }: Search): Condition {
-  return allOf(words.map((word) => hasWord([...titles, ...texts], word, nearly)));
+/** Whether an item has all words in its titles and texts, or words like them. */
+export function isFound({ whole, titles, texts, words, similarTo }: Search): Condition {
+  const isThere = hasWords([...titles, ...texts].map(textOf), words, similarTo);
+  return whole ? allOf([hasWords([whole], words, similarTo), isThere]) : isThere;
+}
+
+/** `eq` under advanced search (`seed.md`, "Common list query parameters"): a text contains the value, or has words like its own. */
+export function textIsFound(text: Text, value: string, similarTo: SimilarTo | undefined): Condition {
+  return similarTo ? hasWords([text], wordsOfSearch(value), similarTo) : contains([text], value);
 }
 
 /** The rank of an item that is found, 0 for the best: two in a section for its fit, two for whose it is (`search.ts`). */
-export function rankOf({ titles, texts, words, text, nearly, memberId }: Search): RawBuilder<unknown> {
-  const inTitles = allOf(words.map((word) => hasWord(titles, word, nearly)));
+export function rankOf(search: Search): RawBuilder<unknown> {
+  const { words, text, similarTo, memberId } = search;
+  const [titles, texts] = [search.titles.map(textOf), search.texts.map(textOf)];
+  const inTitles = similarTo
+    ? hasWords(titles, words, similarTo)
+    : allOf(words.map((word) => anyText(titles, (each) => isLike(each, `%${escapedLike(word)}%`))));
   const like = escapedLike(text);
   const startOfWord = `\\m${text.replace(/[^\p{L}\p{M}\p{N}\s]/gu, "\\$&")}`;
-  const fit = nearly
+  const fit = similarTo
     ? sql`case when ${inTitles} then 6 else 7 end`
     : sql`case when ${anyText(titles, (each) => isLike(each, like))} then 0
         when ${anyText(titles, (each) => isLike(each, `${like}%`))} then 1
@@ -32,25 +44,43 @@ export function sectionOf(search: Search): RawBuilder<unknown> {
   return sql`(${rankOf(search)} / ${sql.lit(ranksOfSection)})`;
 }
 
-function hasWord(texts: readonly Text[], word: string, nearly: boolean): Condition {
-  const contains = containsWord(texts, word);
-  const misspelling = nearly ? misspellingOf(word) : undefined;
-  if (misspelling === undefined) return contains;
-  const { pattern, except, isDecomposed } = misspelling;
-  const compared = (text: Text) => {
-    if (isDecomposed) return sql`normalize(${text}, NFD)`;
-    return except === undefined ? text : sql`regexp_replace(${text}, ${except}::text, ' ', 'gi')`;
-  };
-  return anyOf([contains, anyText(texts, (each) => sql`${compared(each)} ~* ${pattern}::text`)]);
+function hasWords(
+  texts: readonly Text[],
+  words: readonly string[],
+  similarTo: SimilarTo | undefined,
+): Condition {
+  if (words.length === 0) return anyOf([]);
+  return allOf(
+    words.map((word) => {
+      if (!similarTo) return contains(texts, word);
+      const similar = similarTo(word);
+      const nearly = similar === undefined ? [] : [haveWords(texts, similar)];
+      // Nothing contains the only word of a search for similar ones.
+      return anyOf([...nearly, ...(words.length > 1 ? [contains(texts, word)] : [])]);
+    }),
+  );
 }
 
 /**
- * An index of trigrams knows nothing of two letters, as many Korean words have: it would be read whole, and then every
- * text. `(…) is true` is a form that no index sees.
+ * Whether one of the texts has these letters at any place, in upper or lower case. Scripts without spaces are looked up by their
+ * syllables, others by trigrams, which know nothing of two letters: every text is read for these.
  */
-function containsWord(texts: readonly Text[], word: string): Condition {
-  const contains = anyText(texts, (each) => isLike(each, `%${escapedLike(word)}%`));
-  return /[\p{L}\p{N}]{3}/u.test(word) ? contains : sql`(${contains}) is true`;
+function contains(texts: readonly Text[], value: string): Condition {
+  const isContained = anyText(texts, (each) => isLike(each, `%${escapedLike(value)}%`));
+  const syllables = syllablesQuery(value);
+  if (syllables === undefined && isIndexable(value)) return isContained;
+  // A form that no index sees.
+  const isRead = sql<SqlBool>`(${isContained}) is true`;
+  return syllables === undefined ? isRead : allOf([isRead, haveWords(texts, syllables)]);
+}
+
+/** Whether an index finds what contains this text. */
+export function isIndexable(text: string): boolean {
+  return syllablesQuery(text) !== undefined || /[\p{L}\p{N}]{3}/u.test(text);
+}
+
+function haveWords(texts: readonly Text[], query: string): Condition {
+  return anyText(texts, (each) => sql`${wordsOf(each)} @@ ${query}::text::tsquery`);
 }
 
 /** Ignores case only where the pattern has letters with a case, which Hangul has not: `ilike` takes longer than `like`. */
@@ -61,6 +91,10 @@ function isLike(text: Text, pattern: string): Condition {
 
 function anyText(texts: readonly Text[], test: (text: Text) => Condition): Condition {
   return anyOf(texts.map(test));
+}
+
+function textOf({ keys }: SearchedText): Text {
+  return searchedText(keys);
 }
 
 function escapedLike(text: string): string {

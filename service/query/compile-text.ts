@@ -7,10 +7,7 @@ import {
   comparable,
   indexedCharacters,
   isCut,
-  keysOf,
-  searchedText,
   sortable,
-  wordsOf,
 } from "#service/query/value-expression.ts";
 
 const operators = { eq: sql`=`, gt: sql`>`, gte: sql`>=`, lt: sql`<`, lte: sql`<=` };
@@ -51,21 +48,6 @@ export function textBeginsWith(target: Target, prefix: string): RawBuilder<SqlBo
 
 export function textMatches(target: Target, pattern: string): RawBuilder<SqlBool> {
   return sql`${comparable(target)} ~ ${pattern}::text`;
-}
-
-/** `eq` under advanced search (`seed.md`, "Common list query parameters"): the text holds the value, in upper or lower case. */
-export function textIsFound(target: Target, value: string): RawBuilder<SqlBool> {
-  const partial = `%${value.replace(/[\\%_]/g, "\\$&")}%`;
-  return sql`${searchedText(keysOf(target))} ilike ${partial}::text`;
-}
-
-/**
- * The text has words that are nearly the value's: those that the vocabulary has for it (`similar-words.ts`), else by trigrams
- * (`pg_trgm`; how nearly is said in `word-similarity.ts`).
- */
-export function textIsNearlyFound(target: Target, value: string, words?: string): RawBuilder<SqlBool> {
-  if (words !== undefined) return sql`${wordsOf(keysOf(target))} @@ ${words}::text::tsquery`;
-  return sql`${value}::text <% ${searchedText(keysOf(target))}`;
 }
 
 /** UTF-16 has at least as many units as there are characters. */

@@ -2,19 +2,13 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { allOf } from "#service/query/combine.ts";
 import { compileArray, present } from "#service/query/compile-array.ts";
 import { placeIsNear, placeIsWithin } from "#service/query/compile-place.ts";
-import { isFound } from "#service/query/compile-search.ts";
-import {
-  compareText,
-  textBeginsWith,
-  textIsFound,
-  textIsIn,
-  textIsNearlyFound,
-  textMatches,
-} from "#service/query/compile-text.ts";
+import { isFound, textIsFound } from "#service/query/compile-search.ts";
+import { compareText, textBeginsWith, textIsIn, textMatches } from "#service/query/compile-text.ts";
 import type { Scalar } from "#service/query/condition-value.ts";
 import type { ResolvedCondition } from "#service/query/resolve-condition.ts";
+import { searchedText } from "#service/query/searched-text.ts";
 import type { Target, ValueKind } from "#service/query/target.ts";
-import { bound, comparable } from "#service/query/value-expression.ts";
+import { bound, comparable, keysOf } from "#service/query/value-expression.ts";
 
 const comparisons = { eq: sql`=`, gt: sql`>`, gte: sql`>=`, lt: sql`<`, lte: sql`<=` };
 
@@ -32,7 +26,7 @@ function compileCondition({ target, test }: ResolvedCondition): RawBuilder<SqlBo
     case "prefix":
       return textBeginsWith(target, test.text);
     case "search":
-      return test.nearly ? textIsNearlyFound(target, test.text, test.words) : textIsFound(target, test.text);
+      return textIsFound(searchedText(keysOf(target)), test.text, test.similarTo);
     case "regex":
       return textMatches(target, test.text);
     case "near":

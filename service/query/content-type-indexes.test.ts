@@ -46,7 +46,6 @@ describe.each([0, 1])("indexes of a Content Type, database %i", (which) => {
       "text_en_US",
       "text_en_US",
       "text_en_US",
-      "text_en_US",
       "title_en_US",
       "title_en_US",
       "title_en_US",
@@ -65,7 +64,7 @@ describe.each([0, 1])("indexes of a Content Type, database %i", (which) => {
     });
     const before = await indexes(open());
     await index([title]);
-    expect((await indexes(open())).length).toBe(before.length - 4);
+    expect((await indexes(open())).length).toBe(before.length - 3);
     await index([]);
     expect((await indexes(open())).length).toBe(6);
   });

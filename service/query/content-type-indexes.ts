@@ -4,6 +4,7 @@ import { dropIndex, hasOtherConnections, makeIndex } from "#service/database/mak
 import type { ContentTypeField, Database } from "#service/database/schema.ts";
 import type { Locales } from "#service/query/content-fields.ts";
 import { type IndexDefinition, indexesOf, indexPrefix } from "#service/query/index-definitions.ts";
+import { queueContents } from "#service/query/vocabulary.ts";
 
 /** A Content Type with indexes for its lists. */
 export interface IndexedType {
@@ -73,6 +74,8 @@ async function change(
   if (obsolete.length + missing.length === 0) return;
   const concurrently = hasOtherConnections(db) && (await isLarge(db, spaceId, contentType.id));
   const condition = sql`where space_id = ${sql.lit(spaceId)} and content_type_id = ${sql.lit(contentType.id)}`;
+  // Texts without this index were not searched before.
+  if (missing.some(({ isOfSearch }) => isOfSearch)) await queueContents(db, spaceId, contentType.id);
   for (const { name, on } of missing) {
     await makeIndex(db, { name, table: "content", on: sql`${on} ${condition}` }, { concurrently });
   }

@@ -86,7 +86,8 @@ test.each([
   ["seldom", "title,text"],
   ["eld", "title,text"],
   ["el", ""],
-  ["송지", ""],
+  ["송지", "title,text"],
+  ["3월", "title,text"],
 ])("a search for %s in all texts is looked up by %j", async (value, indexes) => {
   expect(await indexesOf(`sys.search=${value}`)).toBe(indexes);
 });

@@ -20,13 +20,12 @@ export async function chooseDriver(counting: Counting): Promise<CompiledList> {
   const searches = list.conditions.filter(isSearch);
   const others = list.conditions.filter((condition) => !isSearch(condition));
   if (searches.length === 0 || others.length === 0) return list;
-  const share = await readShare(counting, searches, others);
-  const searchFindsFewer = share.searches <= share.others;
+  const searchFindsFewer = searches.some(isForSimilar) || (await findsFewer(counting, searches, others));
   const [driving, asked] = searchFindsFewer ? [searches, others] : [others, searches];
   return { ...list, matches: allOf([list.readable, compileConditions(driving), isTrue(asked)]) };
 }
 
-async function readShare(
+async function findsFewer(
   { db, place: { table, within } }: Counting,
   searches: ResolvedCondition[],
   others: ResolvedCondition[],
@@ -37,11 +36,17 @@ async function readShare(
     from (select * from ${sql.table(table)} where ${within} limit ${sql.lit(sampled)}) as ${sql.table(table)}`.execute(
     db,
   );
-  return shareSchema.parse(rows[0]);
+  const share = shareSchema.parse(rows[0]);
+  return share.searches <= share.others;
 }
 
 function isTrue(conditions: ResolvedCondition[]): RawBuilder<SqlBool> {
   return sql`(${compileConditions(conditions)}) is true`;
+}
+
+/** Nothing has the words as they are written, so few have similar ones. */
+function isForSimilar({ test }: ResolvedCondition): boolean {
+  return test.operator === "search" && test.similarTo !== undefined;
 }
 
 function isSearch({ test }: ResolvedCondition): boolean {

@@ -3,12 +3,15 @@ import { type RawBuilder, sql } from "kysely";
 import type { ContentTypeField } from "#service/database/schema.ts";
 import { contentFields, type Locales } from "#service/query/content-fields.ts";
 import type { IndexedType } from "#service/query/content-type-indexes.ts";
+import { searchedContent } from "#service/query/searched-fields.ts";
+import { searchedText, wordsOf } from "#service/query/searched-text.ts";
 import type { Target } from "#service/query/target.ts";
-import { beginning, fieldValue, jsonPath, searchedText, wordsOf } from "#service/query/value-expression.ts";
+import { beginning, fieldValue, jsonPath } from "#service/query/value-expression.ts";
 
 export interface IndexDefinition {
   /** Of what it indexes, and how: another expression makes another name. At most 63 characters. */
   name: string;
+  isOfSearch: boolean;
   /** Method and columns: `using btree (…)`. */
   on: RawBuilder<unknown>;
 }
@@ -16,21 +19,35 @@ export interface IndexDefinition {
 const pathsInside = ["", ".sys.id"];
 const nameRoom = 32;
 
-/** Every index that lists of a Content Type use: for each field that can be asked for, in each of its locales. */
+/** Every index that lists of a Content Type use: for each field that can be asked for, in each of its locales, and for searches. */
 export function indexesOf({ spaceId, contentType }: IndexedType, locales: Locales): IndexDefinition[] {
   const catalogue = contentFields(contentType.fields, locales);
   const prefix = indexPrefix(spaceId, contentType.id);
-  return contentType.fields.flatMap((field) =>
+  const ofFields = contentType.fields.flatMap((field) =>
     localesOf(field, locales).flatMap((locale) =>
       pathsInside.flatMap((inside) => {
         const path = `${field.apiName}.${locale}${inside}`;
         const target = catalogue(`fields.${path}`, path.split("."));
         if (!target || "notSearchable" in target) return [];
-        const isTitle = field.apiName === contentType.display_field && inside === "";
-        return columnsOf(target, isTitle).map((on) => ({ name: nameOf(prefix, path, on), on: on.columns }));
+        return columnsOf(target).map((on) => ({
+          name: nameOf(prefix, path, on),
+          isOfSearch: false,
+          on: on.columns,
+        }));
       }),
     ),
   );
+  const { titles, texts } = searchedContent(contentType, locales);
+  const ofSearch = [...titles, ...texts].map(({ keys }) => {
+    const text = searchedText(keys);
+    const columns = sql`using gin (${text} gin_trgm_ops, ${wordsOf(text)})`;
+    return {
+      name: nameOf(prefix, keys.join("."), { way: "search-3", columns }),
+      isOfSearch: true,
+      on: columns,
+    };
+  });
+  return [...ofFields, ...ofSearch];
 }
 
 /** The names of a type's indexes begin with this, and no other's do. */
@@ -45,7 +62,7 @@ interface Columns {
 }
 
 /** The expressions are those of `value-expression.ts`. */
-function columnsOf(target: Target, isTitle: boolean): Columns[] {
+function columnsOf(target: Target): Columns[] {
   if (target.source.from !== "fields") return [];
   const { keys } = target.source;
   const json = jsonPath(keys);
@@ -59,14 +76,7 @@ function columnsOf(target: Target, isTitle: boolean): Columns[] {
     case "location":
       return [{ way: "gist-1", columns: sql`using gist (${value})` }];
     case "text":
-      return [
-        ...byValue(target, beginning(value)),
-        // A search looks through titles too, and is quick only where all that it looks through is indexed.
-        ...(target.searchable || isTitle
-          ? [{ way: "search-2", columns: sql`using gin (${searchedText(keys)} gin_trgm_ops)` }]
-          : []),
-        ...(target.searchable ? [{ way: "words-2", columns: sql`using gin (${wordsOf(keys)})` }] : []),
-      ];
+      return byValue(target, beginning(value));
     default:
       return byValue(target, value);
   }

@@ -4,9 +4,9 @@ import { cursorBinding, openCursor, type Position, sealCursor } from "#service/q
 import type { ListParameters } from "#service/query/list-parameters.ts";
 import type { PageCursor } from "#service/query/page.ts";
 import { type ListSubject, type ResolvedList, resolveList } from "#service/query/resolve.ts";
-import { withNearly } from "#service/query/search.ts";
+import { withSimilar } from "#service/query/search.ts";
 import { parseSelect, type Selection } from "#service/query/select.ts";
-import type { SimilarQueryOf } from "#service/query/similar-words.ts";
+import type { SimilarTo } from "#service/query/similar-words.ts";
 
 export interface ListPlace extends ListSubject {
   /** What a cursor is good for: the Space and the list. */
@@ -23,7 +23,7 @@ export interface OpenList {
   compiled: CompiledList;
   seal: (position: Position) => string;
   /** The list that is answered where this one, a search, holds nothing at all (`grammar.md`, "Advanced search"). */
-  nearly?: (wordsOf: SimilarQueryOf) => OpenList;
+  nearly?: (similarTo: SimilarTo) => OpenList;
   /** The cursor is of such a list: it is answered at once. */
   isNearly?: true;
 }
@@ -39,32 +39,23 @@ export function openList(parameters: ListParameters, place: ListPlace, secret: s
     direction: parameters.cursor.direction,
     position: openCursor(parameters.cursor.token, binding, secret),
   };
-  const open = (nearly: boolean, wordsOf?: SimilarQueryOf): OpenList => ({
+  const open = (similarTo?: SimilarTo): OpenList => ({
     parameters,
     cursor,
     selection,
-    compiled: compileList(searching(resolved, nearly, wordsOf), { ...parameters, cursor }, place.readable),
-    seal: (position) => sealCursor({ ...position, nearly }, binding, secret),
+    compiled: compileList(searching(resolved, similarTo), { ...parameters, cursor }, place.readable),
+    seal: (position) => sealCursor({ ...position, nearly: similarTo !== undefined }, binding, secret),
   });
-  const nearly = (wordsOf: SimilarQueryOf) => open(true, wordsOf);
-  if (cursor?.position.nearly) return { ...open(true), nearly, isNearly: true };
-  return { ...open(false), ...(searches && !cursor ? { nearly } : {}) };
+  if (cursor?.position.nearly) return { ...open(), nearly: open, isNearly: true };
+  return { ...open(), ...(searches && !cursor ? { nearly: open } : {}) };
 }
 
-function searching(
-  { order, conditions }: ResolvedList,
-  nearly: boolean,
-  wordsOf: SimilarQueryOf = () => undefined,
-): ResolvedList {
+function searching({ order, conditions }: ResolvedList, similarTo: SimilarTo | undefined): ResolvedList {
   return {
-    order: order.map((key) => ({ ...key, target: withNearly(key.target, nearly) })),
-    conditions: conditions.map((condition) => {
-      const { test } = condition;
-      const words = nearly ? wordsOf(condition) : undefined;
-      return {
-        target: withNearly(condition.target, nearly),
-        test: test.operator === "search" ? { ...test, nearly, words } : test,
-      };
-    }),
+    order: order.map((key) => ({ ...key, target: withSimilar(key.target, similarTo) })),
+    conditions: conditions.map(({ target, test }) => ({
+      target: withSimilar(target, similarTo),
+      test: test.operator === "search" ? { ...test, similarTo } : test,
+    })),
   };
 }

@@ -121,29 +121,16 @@ function beginning(value: unknown): unknown {
   return typeof value === "string" ? Array.from(value).slice(0, 256).join("") : value;
 }
 
-/**
- * Partial; or nearly. Of words of four letters and more, each has to be there, or one with a slip. Others are as similar as 0.5:
- * the words' threes of letters against any run of the text's threes.
- */
+/** Partial; or nearly: each word is contained, or one of four letters and more is there with a slip. */
 function finds(text: string, value: string, nearly: boolean): boolean {
   if (!nearly) return text.toLowerCase().includes(value.toLowerCase());
+  const written = text.toLowerCase().match(/[a-z0-9]+/g) ?? [];
   const words = value.toLowerCase().split(" ");
-  if (words.every((word) => /^[a-z]{4,}$/.test(word))) {
-    const written = text.toLowerCase().match(/[a-z0-9]+/g) ?? [];
-    return words.every((word) =>
-      written.some((one) => one === word || (one.length >= 4 && hasSlip(word, one))),
-    );
-  }
-  const asked = new Set(threes(value));
-  const there = threes(text);
-  for (let from = 0; from < there.length; from += 1) {
-    for (let to = from + 1; to <= there.length; to += 1) {
-      const run = new Set(there.slice(from, to));
-      const shared = [...run].filter((three) => asked.has(three)).length;
-      if (shared / (asked.size + run.size - shared) >= 0.5 - 1e-6) return true;
-    }
-  }
-  return false;
+  return words.every(
+    (word) =>
+      (words.length > 1 && text.toLowerCase().includes(word)) ||
+      (/^[a-z]{4,}$/.test(word) && written.some((one) => one.length >= 4 && hasSlip(word, one))),
+  );
 }
 
 /** Tries each place for the slip: two letters swapped, one added, one changed or missing. */
@@ -153,14 +140,6 @@ function hasSlip(word: string, written: string): boolean {
     const swapped = `${before}${after.charAt(1)}${after.charAt(0)}${after.slice(2)}`;
     const others = `${before}.${after}|${before}.?${after.slice(1)}|${word}.`;
     return written === swapped || (word.length > 4 && new RegExp(`^(${others})$`).test(written));
-  });
-}
-
-function threes(text: string): string[] {
-  const words = text.toLowerCase().match(/[a-z0-9]+/g) ?? [];
-  return words.flatMap((word) => {
-    const padded = `  ${word} `;
-    return Array.from({ length: padded.length - 2 }, (_, index) => padded.slice(index, index + 3));
   });
 }
 

@@ -5,18 +5,19 @@ import type { Operator } from "#service/query/operator.ts";
 import { operatorsOf } from "#service/query/operators-of-kind.ts";
 import { patternProblem } from "#service/query/pattern.ts";
 import { type Near, type Point, parseNear, parsePolygon } from "#service/query/place-value.ts";
+import type { SimilarTo } from "#service/query/similar-words.ts";
 import type { Target } from "#service/query/target.ts";
 
 /**
- * What is asked of a target, with values of its kind. `search` is `eq` on full text under advanced search, partial or `nearly`,
- * then by the `words` of a `tsquery` where there is one (`similar-words.ts`).
+ * What is asked of a target, with values of its kind. `search` is `eq` on full text under advanced search, partial, or by similar
+ * words (`similar-words.ts`).
  */
 export type ResolvedTest =
   | { operator: "exists"; expected: boolean }
   | { operator: "in" | "nin" | "all"; values: Scalar[] }
   | { operator: "eq" | "ne" | "gt" | "gte" | "lt" | "lte"; value: Scalar }
   | { operator: "prefix" | "regex"; text: string }
-  | { operator: "search"; text: string; nearly: boolean; words?: string | undefined }
+  | { operator: "search"; text: string; similarTo?: SimilarTo | undefined }
   | { operator: "near"; near: Near }
   | { operator: "within"; polygon: Point[] };
 
@@ -57,7 +58,7 @@ function resolveSearch(
     throw new ServiceError("AdvancedSearchUnavailable", "A search needs advanced search, which is off.");
   if (operator !== "eq")
     throw new ServiceError("BadRequest", `"${target.path}" has no operator "${operator}".`);
-  return { target, test: { operator: "search", text: value, nearly: false } };
+  return { target, test: { operator: "search", text: value } };
 }
 
 function resolveTest(target: Target, operator: Operator | "search", text: string): ResolvedTest {
@@ -75,9 +76,8 @@ function resolveTest(target: Target, operator: Operator | "search", text: string
     case "regex":
       return { operator, text: patternOf(target, text) };
     case "prefix":
-      return { operator, text: String(scalarOf(target, text)) };
     case "search":
-      return { operator, text: String(scalarOf(target, text)), nearly: false };
+      return { operator, text: String(scalarOf(target, text)) };
     default:
       return { operator, value: scalarOf(target, text) };
   }

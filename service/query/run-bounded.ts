@@ -1,16 +1,20 @@
-import { type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
+import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { SearchDatabase } from "#service/database/open.ts";
 import type { Database } from "#service/database/schema.ts";
 import { ServiceError } from "#service/errors.ts";
 import { allOf } from "#service/query/combine.ts";
+import { compileConditions } from "#service/query/compile.ts";
 import type { CompiledList } from "#service/query/compile-list.ts";
 import type { ListedTable } from "#service/query/read-page.ts";
-import { isSearch } from "#service/query/searched.ts";
+import { isLookedUp, isSearch } from "#service/query/searched.ts";
+import { searchedText } from "#service/query/searched-text.ts";
 import type { Target } from "#service/query/target.ts";
+import { readKept } from "#service/query/total.ts";
 import { comparable } from "#service/query/value-expression.ts";
 
 /** What PGlite looks through in about the time after which a statement is stopped. */
 const boundCharacters = 4_000_000;
+const mostSampled = 1_000;
 
 /**
  * Runs what looks through texts. Each statement is stopped after 0.7 seconds. To stop one of PGlite ends its thread, which
@@ -41,23 +45,32 @@ export async function unlessTooExpensive<T>(run: () => Promise<T>, otherwise: T)
   }
 }
 
+/** Of a search that an index answers, only what it finds is looked through. A thousand items say about how much that is. */
 async function requireLittleText(
   db: Kysely<Database>,
-  { table, within }: ListedTable,
+  place: ListedTable,
   { conditions, readable }: CompiledList,
 ): Promise<void> {
-  const searched = conditions.filter(isSearch).flatMap(({ target }) => searchedTexts(target));
+  const searches = conditions.filter(isSearch);
+  const searched = searches.flatMap(({ target }) => searchedTexts(target));
   const lengths = searched.map((text) => sql`coalesce(length(${text}), 0)`);
-  const where: RawBuilder<SqlBool> = allOf([within, readable]);
-  const { rows } = await sql<{ characters: number }>`
-    select coalesce(sum(${sql.join(lengths, sql` + `)}), 0)::integer as characters
-    from ${sql.table(table)} where ${where}`.execute(db);
-  if ((rows[0]?.characters ?? 0) > boundCharacters) throw tooExpensive();
+  const readThrough = allOf([readable, compileConditions(searches.filter(isLookedUp))]);
+  const table = sql.table(place.table);
+  const { rows } = await sql<{ characters: number; sampled: number }>`
+    select coalesce(sum(${sql.join(lengths, sql` + `)}) filter (where ${readThrough}), 0)::float8 as characters,
+      count(*)::integer as sampled
+    from (select * from ${table} where ${place.within} limit ${sql.lit(mostSampled)}) as ${table}`.execute(
+    db,
+  );
+  const { characters = 0, sampled = 0 } = rows[0] ?? {};
+  const share = sampled < mostSampled ? 1 : (await readKept(db, place)).total / sampled;
+  if (characters * share > boundCharacters) throw tooExpensive();
 }
 
 function searchedTexts(target: Target): readonly RawBuilder<unknown>[] {
   const { source } = target;
-  return source.from === "search" ? [...source.search.titles, ...source.search.texts] : [comparable(target)];
+  if (source.from !== "search") return [comparable(target)];
+  return [...source.search.titles, ...source.search.texts].map(({ keys }) => searchedText(keys));
 }
 
 /** 57014: stopped; 2201B: not a regular expression; 54001 and 53200: it would have grown too much. */

@@ -1,6 +1,7 @@
 import type { RawBuilder } from "kysely";
 import { ServiceError } from "#service/errors.ts";
 import type { Condition } from "#service/query/list-parameters.ts";
+import type { SimilarTo } from "#service/query/similar-words.ts";
 import type { Target } from "#service/query/target.ts";
 
 /** The path of the search (`grammar.md`, "Search"): a condition, and a key of `order`. */
@@ -13,13 +14,23 @@ export const sectionPath = "sys.search.section";
 export const searchSections = ["titleStart", "title", "text", "similar"] as const;
 export const ranksOfSection = 4;
 
+/** A field in one locale: where it is in `fields`. */
+export interface SearchedText {
+  locale: string;
+  keys: readonly string[];
+}
+
+export interface SearchedTexts {
+  titles: readonly SearchedText[];
+  texts: readonly SearchedText[];
+}
+
 /** What a search looks through. */
-export interface SearchedFields {
+export interface SearchedFields extends SearchedTexts {
   /** The fields by name, for the answer. */
   names: readonly string[];
-  /** Each of them in each locale, as SQL. */
-  titles: readonly RawBuilder<unknown>[];
-  texts: readonly RawBuilder<unknown>[];
+  /** All of them as one text, where an index has that. */
+  whole?: RawBuilder<unknown>;
   /** Whose items come first in each section. */
   memberId: string;
 }
@@ -28,8 +39,8 @@ export interface Search extends SearchedFields {
   text: string;
   /** All of them have to be found. */
   words: readonly string[];
-  /** Misspelt words instead of exact ones. */
-  nearly: boolean;
+  /** For misspelt words; undefined in a search for exact ones. */
+  similarTo?: SimilarTo | undefined;
 }
 
 const longestSearch = 200;
@@ -52,15 +63,18 @@ function searchOf(conditions: readonly Condition[], fields: SearchedFields | und
   if (!condition || !fields) throw new ServiceError("UnknownField", `There is no "${searchPath}" here.`);
   if (others.length > 0) throw new ServiceError("BadRequest", `"${searchPath}" is given more than once.`);
   const text = condition.value.normalize("NFC").trim();
-  const words = [...new Set(text.split(/\s+/))];
   if (text === "" || text.length > longestSearch || text.includes("\0")) {
     throw new ServiceError("BadFilterValue", `"${searchPath}" is 1 to ${longestSearch} characters.`);
   }
-  return { ...fields, text, words, nearly: false };
+  return { ...fields, text, words: wordsOfSearch(text) };
+}
+
+export function wordsOfSearch(text: string): string[] {
+  return [...new Set(text.normalize("NFC").split(/\s+/))].filter((word) => word !== "");
 }
 
 /** The same target for misspelt words; other targets as they are. */
-export function withNearly(target: Target, nearly: boolean): Target {
+export function withSimilar(target: Target, similarTo: SimilarTo | undefined): Target {
   if (!("search" in target.source)) return target;
-  return { ...target, source: { ...target.source, search: { ...target.source.search, nearly } } };
+  return { ...target, source: { ...target.source, search: { ...target.source.search, similarTo } } };
 }

@@ -1,7 +1,7 @@
+import { sql } from "kysely";
 import type { ContentTypeField } from "#service/database/schema.ts";
 import type { Locales } from "#service/query/content-fields.ts";
-import type { SearchedFields } from "#service/query/search.ts";
-import { searchedText } from "#service/query/value-expression.ts";
+import type { SearchedFields, SearchedText } from "#service/query/search.ts";
 
 interface SearchedType {
   display_field: string;
@@ -12,12 +12,12 @@ interface SearchedType {
 export function searchedContent(
   { display_field, fields }: SearchedType,
   { locales, defaultLocale }: Locales,
-  memberId: string,
+  memberId = "",
 ): SearchedFields {
   const titles = fields.filter(({ apiName }) => apiName === display_field);
   const texts = fields.filter(({ type, searchable }) => type === "LongText" && searchable === true);
   const read = (field: ContentTypeField) =>
-    (field.localized ? locales : [defaultLocale]).map((locale) => textAt(field.apiName, locale));
+    (field.localized ? locales : [defaultLocale]).map((locale) => textAt(locale, field.apiName));
   return {
     names: [...new Set([...titles, ...texts].map(({ apiName }) => apiName))],
     titles: titles.flatMap(read),
@@ -27,13 +27,16 @@ export function searchedContent(
 }
 
 /** A search of Media looks through titles, names of files and descriptions. */
-export function searchedMedia({ locales }: Pick<Locales, "locales">, memberId: string): SearchedFields {
+export function searchedMedia({ locales }: Pick<Locales, "locales">, memberId = ""): SearchedFields {
   return {
     names: ["title", "file", "description"],
-    titles: locales.flatMap((locale) => [textAt("title", locale), textAt("file", locale, "fileName")]),
-    texts: locales.map((locale) => textAt("description", locale)),
+    whole: sql`atrium_media_text(fields)`,
+    titles: locales.flatMap((locale) => [textAt(locale, "title"), textAt(locale, "file", "fileName")]),
+    texts: locales.map((locale) => textAt(locale, "description")),
     memberId,
   };
 }
 
-const textAt = (...keys: string[]) => searchedText(keys);
+function textAt(locale: string, field: string, ...inside: string[]): SearchedText {
+  return { locale, keys: [field, locale, ...inside] };
+}

@@ -1,6 +1,13 @@
+import { isIndexable } from "#service/query/compile-search.ts";
 import type { ResolvedCondition } from "#service/query/resolve-condition.ts";
 
 /** Does it look through texts? Then it runs under a bound (`run-bounded.ts`). */
 export function isSearch({ test }: ResolvedCondition): boolean {
   return test.operator === "regex" || test.operator === "search";
+}
+
+/** Does an index find what it looks for? */
+export function isLookedUp({ target: { source }, test }: ResolvedCondition): boolean {
+  if (test.operator !== "search") return false;
+  return source.from === "search" ? source.search.words.some(isIndexable) : isIndexable(test.text);
 }

@@ -1,14 +1,14 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "#service/database/schema.ts";
-import { isFunctionWord } from "#service/query/misspelling.ts";
+import { isFunctionWord } from "#service/query/function-words.ts";
 import type { ResolvedCondition } from "#service/query/resolve-condition.ts";
-import { isOneSlip, isSpelled, spellingsOf } from "#service/query/spelling.ts";
+import { wordsOfSearch } from "#service/query/search.ts";
+import { isOneSlip, isSpelled, queryOfForm, spellingsOf } from "#service/query/spelling.ts";
 import { updateVocabulary, type Vocabulary } from "#service/query/vocabulary.ts";
 
-/** What a text is searched for where nothing holds a value: a `tsquery`, undefined where trigrams have to do. */
-export type SimilarQueryOf = (condition: ResolvedCondition) => string | undefined;
+/** A `tsquery` of the words that one of a search may mean; undefined where there are none. */
+export type SimilarTo = (word: string) => string | undefined;
 
-const mostSimilar = 8;
 /** A search waits so long for the words of what was written last. */
 const updateMilliseconds = 100;
 
@@ -17,55 +17,35 @@ export async function findSimilarWords(
   db: Kysely<Database>,
   vocabulary: Vocabulary | undefined,
   conditions: readonly ResolvedCondition[],
-): Promise<SimilarQueryOf> {
-  const queries = new Map<string, string>();
-  const searches = conditions.filter(
-    ({ target, test }) => test.operator === "search" && target.source.from === "fields",
+): Promise<SimilarTo> {
+  const words = conditions.flatMap(({ test }) =>
+    test.operator === "search" ? wordsOfSearch(test.text) : [],
   );
-  if (!vocabulary || searches.length === 0) return () => undefined;
+  const spelled = words.map(withoutSigns).filter(isSpelled);
+  if (!vocabulary || spelled.length === 0) return () => undefined;
   await updateVocabulary(db, vocabulary, updateMilliseconds);
-  for (const search of searches) {
-    const words = wordsIn(search);
-    if (!words.every(isSpelled) || words.length === 0) continue;
-    const meant = await Promise.all(
-      words.map((word) => wordsMeantBy(db, vocabulary, localeOf(search), word)),
-    );
-    queries.set(keyOf(search), meant.map(anyOf).join(" & "));
-  }
-  return (condition) => queries.get(keyOf(condition));
+  const forms = await readForms(db, vocabulary, spelled);
+  return (word) => {
+    const similar = forms.filter((form) => isOneSlip(form, withoutSigns(word)) && !isFunctionWord(form));
+    return similar.length === 0 ? undefined : similar.map(queryOfForm).join(" | ");
+  };
 }
 
-function wordsIn({ test }: ResolvedCondition): string[] {
-  if (test.operator !== "search") return [];
-  return [...new Set(test.text.normalize("NFC").split(/[^\p{L}\p{M}\p{N}]+/u))].filter((word) => word !== "");
-}
-
-function localeOf({ target: { source } }: ResolvedCondition): string {
-  return source.from === "fields" ? (source.keys[1] ?? "") : "";
-}
-
-function keyOf({ target, test }: ResolvedCondition): string {
-  return JSON.stringify([target.path, test.operator === "search" ? test.text : ""]);
-}
-
-/** The word itself, and the words of the texts that are one slip away. */
-async function wordsMeantBy(
+/** What shares a spelling with one of these words: all that are one slip away, and others. */
+async function readForms(
   db: Kysely<Database>,
-  { spaceId, contentTypeId }: Vocabulary,
-  locale: string,
-  written: string,
+  { spaceId, contentTypeId, texts }: Vocabulary,
+  words: readonly string[],
 ): Promise<string[]> {
+  const locales = [...new Set(texts.map(({ locale }) => locale))];
   const { rows } = await sql<{ word: string }>`
     select distinct word from vocabulary
-    where space_id = ${spaceId} and content_type_id = ${contentTypeId} and locale = ${locale}
-      and spelling = any(${spellingsOf(written)}::text[])`.execute(db);
-  const similar = rows
-    .map(({ word }) => word)
-    .filter((word) => isOneSlip(word, written) && !isFunctionWord(word));
-  return [written.toLowerCase(), ...similar.slice(0, mostSimilar)];
+    where space_id = ${spaceId} and content_type_id = ${contentTypeId} and locale = any(${locales}::text[])
+      and spelling = any(${words.flatMap(spellingsOf)}::text[])`.execute(db);
+  return rows.map(({ word }) => word).filter(isSpelled);
 }
 
-/** Letters alone (`isSpelled`), so there is nothing to escape in them. */
-function anyOf(words: string[]): string {
-  return `(${words.map((word) => `'${word}'`).join(" | ")})`;
+/** “water,” is a word between signs; “05:40” and “C++” are none. */
+function withoutSigns(word: string): string {
+  return word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, "");
 }

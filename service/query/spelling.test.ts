@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isOneSlip, isSpelled, spellingsOf } from "#service/query/spelling.ts";
+import { formsOf, isOneSlip, isSpelled, spellingsOf } from "#service/query/spelling.ts";
 
 test.each([
   ["water", "watre"],
@@ -10,6 +10,9 @@ test.each([
   ["Über", "über"],
   ["gärten", "garten"],
   ["storm", "sotrm"],
+  ["송지호", "송지오"],
+  ["갈매기", "갈매귀"],
+  ["해운대", "해우대"],
 ])("%s is one slip from %s, and both share a spelling", (meant, written) => {
   expect(isOneSlip(meant, written)).toBe(true);
   const shared = new Set(spellingsOf(meant));
@@ -22,6 +25,8 @@ test.each([
   ["water", "wate rs"],
   ["tide", "tidy"],
   ["watered", "water"],
+  ["송지호", "공지호"],
+  ["송지호", "송자오"],
 ])("%s is not one slip from %s", (meant, written) => {
   expect(isOneSlip(meant, written)).toBe(false);
 });
@@ -31,9 +36,14 @@ test("a word of four letters has only letters that changed places", () => {
 });
 
 test("only words of scripts that separate words, neither short nor long, are spelled", () => {
-  const spelled = ["tide", "Über", "прилив"];
+  const spelled = ["tide", "Über", "прилив", "갈매기"];
   for (const word of spelled) expect(isSpelled(word), word).toBe(true);
-  for (const word of ["sea", "갈매기", "海洋生物", "h2o2", "x".repeat(25), "low water"]) {
+  for (const word of ["sea", "무기", "海洋生物", "h2o2", "x".repeat(25), "low water"]) {
     expect(isSpelled(word), word).toBe(false);
   }
+});
+
+test("of a Korean word a vocabulary has the beginnings, as particles may follow it", () => {
+  expect(formsOf("송지호에서")).toEqual(["송지호", "송지호에", "송지호에서"]);
+  expect([formsOf("tides"), formsOf("sea"), formsOf("물때")]).toEqual([["tides"], [], []]);
 });

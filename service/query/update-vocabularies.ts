@@ -1,30 +1,29 @@
 import type { Kysely } from "kysely";
 import type { Database } from "#service/database/schema.ts";
-import { updateVocabulary, vocabularyOf } from "#service/query/vocabulary.ts";
+import { searchedContent, searchedMedia } from "#service/query/searched-fields.ts";
+import { updateVocabulary, type Vocabulary, vocabularyOf } from "#service/query/vocabulary.ts";
 
 const pauseAfterMilliseconds = 1_000;
 
-/** Brings the vocabulary of every Content Type up to date; ends early when the service closes. */
+/** Brings the vocabulary of every Content Type, and of Media, up to date; ends early when the service closes. */
 export async function updateVocabularies(db: Kysely<Database>, closing: AbortSignal): Promise<void> {
-  const types = await db
-    .selectFrom("content_type")
-    .innerJoin("space", "space.id", "content_type.space_id")
-    .select(["content_type.space_id", "content_type.id", "fields", "default_locale", "locales"])
-    .execute();
-  for (const { space_id: spaceId, default_locale: defaultLocale, locales, ...type } of types) {
-    const vocabulary = vocabularyOf(spaceId, type, { defaultLocale, locales });
-    if (!vocabulary) await emptyQueue(db, spaceId, type.id);
-    while (vocabulary && !closing.aborted) {
+  for (const vocabulary of await vocabularies(db)) {
+    while (!closing.aborted) {
       if (await updateVocabulary(db, vocabulary, pauseAfterMilliseconds)) break;
     }
   }
 }
 
-/** Of a type without searchable texts; when it gets some, all of its Contents are read. */
-async function emptyQueue(db: Kysely<Database>, spaceId: string, contentTypeId: string): Promise<void> {
-  await db
-    .deleteFrom("unread_content")
-    .where("space_id", "=", spaceId)
-    .where("content_type_id", "=", contentTypeId)
+async function vocabularies(db: Kysely<Database>): Promise<Vocabulary[]> {
+  const spaces = await db.selectFrom("space").select(["id", "default_locale", "locales"]).execute();
+  const types = await db
+    .selectFrom("content_type")
+    .select(["space_id", "id", "display_field", "fields"])
     .execute();
+  return spaces.flatMap(({ id: spaceId, default_locale: defaultLocale, locales }) => [
+    vocabularyOf(spaceId, "", searchedMedia({ locales })),
+    ...types
+      .filter(({ space_id }) => space_id === spaceId)
+      .map((type) => vocabularyOf(spaceId, type.id, searchedContent(type, { defaultLocale, locales }))),
+  ]);
 }

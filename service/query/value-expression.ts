@@ -89,16 +89,6 @@ export function fieldValue(kind: ValueKind, json: RawBuilder<unknown>): RawBuild
   }
 }
 
-/** The text that a search looks through, read by its path at once: `fields -> … -> … #>> '{}'` takes four times as long. */
-export function searchedText(keys: readonly string[]): RawBuilder<unknown> {
-  return sql`(fields #>> array[${sql.join(keys.map((key) => sql.lit(key)))}])`;
-}
-
-/** The words of a text as full-text search has them; cut, as a `tsvector` takes no more than a megabyte. */
-export function wordsOf(keys: readonly string[]): RawBuilder<unknown> {
-  return sql`to_tsvector('simple'::regconfig, left(${searchedText(keys)}, 200000))`;
-}
-
 /**
  * The keys are names of our own table, not the request's text, and they are part of the statement: so PostgreSQL sees an index
  * of this path when it plans once for all values.

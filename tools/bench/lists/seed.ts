@@ -3,9 +3,10 @@ import { hashSecret, newSecret } from "#service/auth/secret.ts";
 import type { Database } from "#service/database/schema.ts";
 import { demoId } from "#service/database/seed/demo-id.ts";
 import { indexContentType } from "#service/query/content-type-indexes.ts";
+import { searchedContent } from "#service/query/searched-fields.ts";
 import { updateVocabulary, vocabularyOf } from "#service/query/vocabulary.ts";
 import { fields, spaceId, statuses, typeId } from "./bench-type.ts";
-import { makeRandom, words, writtenWord } from "./words.ts";
+import { koreanWords, makeRandom, words, writtenWord } from "./words.ts";
 
 const member = demoId("member", "ada");
 const stretch = 5000;
@@ -29,12 +30,9 @@ export async function seedContents(db: Kysely<Database>, size: number): Promise<
     await insertContents(connection, size);
   });
   await indexContentType(db, { spaceId, contentType: { id: typeId, display_field: "title", fields } });
-  const vocabulary = vocabularyOf(
-    spaceId,
-    { id: typeId, fields },
-    { locales: ["en-US"], defaultLocale: "en-US" },
-  );
-  if (vocabulary) await updateVocabulary(db, vocabulary, Number.POSITIVE_INFINITY);
+  const locales = { locales: ["en-US", "ko-KR"], defaultLocale: "en-US" };
+  const searched = searchedContent({ display_field: "title", fields }, locales);
+  await updateVocabulary(db, vocabularyOf(spaceId, typeId, searched), Number.POSITIVE_INFINITY);
   await db.connection().execute(async (connection) => {
     await sql`set statement_timeout = 0`.execute(connection);
     await sql`vacuum analyze`.execute(connection);
@@ -72,16 +70,25 @@ async function insertContents(db: Kysely<Database>, size: number): Promise<void>
   }
 }
 
-/** Titles and tags are of any words; running text is written by Zipf's law. */
+/** Titles and tags are of any words; running text is written by Zipf's law, and every tenth one in Korean. */
 function textsOf(n: number, random: () => number) {
   const some = (count: number, from: () => string) => Array.from({ length: count }, from);
   const anyWord = () => words[Math.floor(random() * words.length)] ?? "";
   const tag = () => words[Math.floor(random() * tagCount)] ?? "";
   return {
-    title: { "en-US": some(3, anyWord).join(" "), "ko-KR": `제목 ${n}` },
-    summary: { "en-US": some(summaryWords, () => writtenWord(random())).join(" ") },
+    title: { "en-US": some(3, anyWord).join(" "), "ko-KR": some(2, () => koreanWord(random())).join(" ") },
+    summary: {
+      "en-US": some(
+        summaryWords,
+        n % 10 === 0 ? () => koreanWord(random()) : () => writtenWord(random()),
+      ).join(" "),
+    },
     tags: { "en-US": some(2, tag) },
   };
+}
+
+function koreanWord(random: number): string {
+  return koreanWords[Math.floor(koreanWords.length * random)] ?? "";
 }
 
 async function insertStretch(

@@ -12,6 +12,9 @@ const endings = ["", "", "", "", ..."s ed ing er ly tion ment able".split(" ")];
  */
 export const words = makeWords();
 
+/** Korean words of two to four syllables, the same in every run. */
+export const koreanWords = makeKoreanWords();
+
 /** A word as often as texts hold it: the r-th one in proportion to 1/r (Zipf's law). @param random from 0 to 1 */
 export function writtenWord(random: number): string {
   return words[Math.floor(vocabularySize ** random) - 1] ?? "";
@@ -43,4 +46,16 @@ function makeWords(): string[] {
     made.add(isCommon ? stem : stem + one(endings));
   }
   return [...made];
+}
+
+function makeKoreanWords(): string[] {
+  const random = makeRandom(20260104);
+  // Of 11,172 syllables, texts are written with a few hundred.
+  const syllables = Array.from({ length: 400 }, () =>
+    String.fromCodePoint(0xac00 + Math.floor(random() * 11_172)),
+  );
+  const syllable = () => syllables[Math.floor(400 ** random()) - 1] ?? "";
+  return Array.from({ length: vocabularySize }, () =>
+    Array.from({ length: 2 + Math.floor(random() * 3) }, syllable).join(""),
+  );
 }

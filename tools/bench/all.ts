@@ -18,6 +18,7 @@ const benchmarks = [
   { name: "lighthouse", args: ["lighthouse.ts", "--write"], parts: ["lighthouse"] },
   { name: "uploads", args: ["uploads.ts"], parts: [] },
   { name: "lists", args: ["lists.ts", "--write"], parts: ["lists"] },
+  { name: "searches", args: ["searches.ts", "--write"], parts: ["searches"] },
 ] as const;
 
 /** What has run with these very sources, so that an interrupted run continues. */

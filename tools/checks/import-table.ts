@@ -290,7 +290,7 @@ export const importTable: readonly Zone[] = [
   },
   // It explains the very statements that lists send.
   {
-    files: ["tools/bench/lists{.ts,/**}"],
+    files: ["tools/bench/{lists,searches}{.ts,/**}"],
     mayImport: ["service", "tools/bench/lists", "tools/bench/write-into-readme", "tools/bench/judged"],
   },
   {

@@ -1,7 +1,10 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
-import S3rver from "s3rver";
+import { dirname, join } from "node:path";
+import { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import S3rver, { type Content, type Kept } from "s3rver";
 import { findFreePort } from "#service/free-port.ts";
 
 /** The one key pair that s3rver knows. */
@@ -20,6 +23,7 @@ export async function startS3ForTests(): Promise<S3ForTests> {
   const bucket = "space-files";
   const options = { address: "127.0.0.1", port, silent: true, directory };
   const server = new S3rver({ ...options, configureBuckets: [{ name: bucket }] });
+  keepBeforeAnswering(server.store);
   await server.run();
   return {
     endpointUrl: `http://127.0.0.1:${port}`,
@@ -29,4 +33,26 @@ export async function startS3ForTests(): Promise<S3ForTests> {
       await rm(directory, { recursive: true, force: true });
     },
   };
+}
+
+/** As S3 does: s3rver answers before the bytes are in their file, which can be read empty then. */
+function keepBeforeAnswering(store: S3rver["store"]): void {
+  store.putObject = async ({ bucket, key, content, metadata }) => {
+    const kept = await keep(store.getResourcePath(bucket, key, "object"), content);
+    await store.putMetadata(bucket, key, metadata, kept.md5);
+    return kept;
+  };
+  store.putPart = async (bucket, uploadId, partNumber, content) => {
+    const path = join(store.getResourcePath(bucket, undefined, "uploads"), uploadId, String(partNumber));
+    const kept = await keep(path, content);
+    await writeFile(`${path}.md5`, kept.md5);
+    return kept;
+  };
+}
+
+async function keep(path: string, content: Content): Promise<Kept> {
+  const bytes = await buffer(Readable.from(content, { objectMode: false }));
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, bytes);
+  return { size: bytes.length, md5: createHash("md5").update(bytes).digest("hex") };
 }

@@ -1,4 +1,5 @@
-import { Suspense, useState } from "react";
+import { Suspense, useLayoutEffect, useState } from "react";
+import { flushSync } from "react-dom";
 import { expect, test, vi } from "vitest";
 import { cdp, page, userEvent } from "vitest/browser";
 import { renderForTests, SuspendUntilScript, serveForTests } from "#components/ui/render-for-tests.tsx";
@@ -20,6 +21,17 @@ function List() {
       <output aria-label="address">{search}</output>
     </>
   );
+}
+
+const slow = { sent: [] as string[], goTo: (_search: string) => {} };
+
+/** A list's search, whose address follows when the test says so. */
+function SlowList() {
+  const [search, setSearch] = useState("");
+  useLayoutEffect(() => {
+    slow.goTo = setSearch;
+  }, []);
+  return <SearchField label="Search" search={search} action="/" onSearch={(text) => slow.sent.push(text)} />;
 }
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
@@ -44,6 +56,21 @@ test("what was typed into the field before its scripts were there is searched fo
   await hydrate();
   await expect.element(address).toHaveTextContent(text);
   await expect.element(field).toHaveValue(text);
+});
+
+test("an address that comes late doesn't take back what was typed since", async () => {
+  await renderForTests(<SlowList />);
+  for (const word of ["tide", "tides"]) {
+    await field.fill(word);
+    await expect.poll(() => slow.sent.at(-1)).toBe(word);
+  }
+  const valueAt = async (search: string) => {
+    flushSync(() => slow.goTo(search));
+    await pause(0);
+    return document.querySelector("input")?.value;
+  };
+  const values = [await valueAt("tide"), await valueAt("tides"), await valueAt("walls")];
+  expect(values).toEqual(["tides", "tides", "walls"]);
 });
 
 test("Enter searches at once, without the pause after the last key", async () => {

@@ -1,9 +1,11 @@
 import { useLayoutEffect } from "react";
-import { expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { renderForTests } from "#components/ui/render-for-tests.tsx";
 import { useEditorKeys } from "./use-editor-keys.ts";
 
 const [onBack, onPublish] = [vi.fn(), vi.fn()];
+
+beforeEach(() => void vi.clearAllMocks());
 
 function Editor() {
   useEditorKeys({ onBack, onPublish });
@@ -25,4 +27,15 @@ test("the editor handles keys as soon as it is shown", async () => {
   await renderForTests(<Page />);
   expect(onPublish).toHaveBeenCalledOnce();
   expect(onBack).toHaveBeenCalledOnce();
+});
+
+test("keys of an input method, and of what handled them already, are not the editor's", async () => {
+  await renderForTests(<Editor />);
+  press({ key: "Escape", isComposing: true });
+  press({ key: "s", ctrlKey: true, isComposing: true });
+  const handled = new KeyboardEvent("keydown", { key: "Escape", cancelable: true });
+  handled.preventDefault();
+  document.dispatchEvent(handled);
+  expect(onPublish).not.toHaveBeenCalled();
+  expect(onBack).not.toHaveBeenCalled();
 });

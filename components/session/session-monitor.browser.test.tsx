@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { renderForTests } from "#components/ui/render-for-tests.tsx";
 import { registerOpenForm } from "#lib/browser/open-forms.ts";
-import { coverPage, uncoverPage } from "#lib/browser/session/leave-page.ts";
+import { coverPage, leavePage, uncoverPage } from "#lib/browser/session/leave-page.ts";
 import { lastSessionMessage } from "#lib/browser/session/session-messages.ts";
 import { notifySessionNews } from "#lib/browser/session/session-news.ts";
 import { pagesCachePrefix } from "#lib/paths.ts";
@@ -11,7 +11,19 @@ import { endBeforeSignOut } from "./before-sign-out.ts";
 import { SessionDialog } from "./session-dialog.tsx";
 import { SessionMonitor } from "./session-monitor.tsx";
 
+vi.mock("#lib/browser/session/leave-page.ts", { spy: true });
+
 const none = () => undefined;
+/** A form with changes that are kept on the device. */
+const openForm = () =>
+  onTestFinished(
+    registerOpenForm({
+      title: () => "Tides",
+      saveState: () => ({ state: "saving" }),
+      isSafe: async () => true,
+    }),
+  );
+
 const hasPages = () => caches.has(`${pagesCachePrefix}ada`);
 
 test("a page that learns that its session has ended removes the pages that are stored on the device", async () => {
@@ -72,13 +84,7 @@ test("the page that sends the sign-out waits for its answer: a call refused mean
 
 test("a page of another member is covered, but for the dialog that says so", async () => {
   onTestFinished(uncoverPage);
-  onTestFinished(
-    registerOpenForm({
-      title: () => "Tides",
-      saveState: () => ({ state: "saving" }),
-      isSafe: async () => true,
-    }),
-  );
+  openForm();
   coverPage();
   await renderForTests(
     <>
@@ -95,4 +101,22 @@ test("a page of another member is covered, but for the dialog that says so", asy
   );
   await expect.element(page.getByRole("alertdialog")).toBeVisible();
   await expect.element(page.getByText("Tides")).not.toBeVisible();
+});
+
+test("a page that another member's session takes leaves by itself only without a form that was changed", async () => {
+  onTestFinished(uncoverPage);
+  const leave = vi.mocked(leavePage).mockResolvedValue(true);
+  const monitor = (
+    <SessionMonitor
+      first={{ memberId: "ada", secondsLeft: 3_600, staysBy: "renewal" }}
+      mark="waves"
+      options={[]}
+    />
+  );
+  openForm();
+  const { unmount } = await renderForTests(monitor);
+  notifySessionNews("other");
+  await expect.element(page.getByRole("alertdialog")).toBeVisible();
+  expect(leave).not.toHaveBeenCalled();
+  await unmount();
 });

@@ -15,6 +15,7 @@ theme. With CMA_TOKEN (npm run -s space -- cma-token grace@example.com) also of 
   --only home,members              the names of the pages; all by default
   --widths 360,768,1440            in CSS pixels
   --language en                    of the portal; some steps work in English only
+  --forced-colors                  as with Windows’ contrast themes
   --to docs/pictures               the folder; files with the same name are replaced`;
 
 const { values } = parseArgs({
@@ -24,6 +25,7 @@ const { values } = parseArgs({
     widths: { type: "string", default: "360,768,1440" },
     language: { type: "string", default: "en" },
     to: { type: "string", default: "docs/pictures" },
+    "forced-colors": { type: "boolean", default: false },
     help: { type: "boolean", default: false },
   },
 });
@@ -65,6 +67,7 @@ async function takeAll(width: number, theme: (typeof themes)[number]): Promise<v
     baseURL: values.portal,
     viewport: { width, height: heights.get(width) ?? 900 },
     colorScheme: theme,
+    ...(values["forced-colors"] && { forcedColors: "active" as const }),
     locale: "en-GB",
     timezoneId: "Asia/Seoul",
     isMobile: width < 768,

@@ -49,11 +49,9 @@ export async function queueContents(
 ): Promise<void> {
   await sql`
     insert into unread_item (space_id, content_type_id, item_id)
-    select space_id, content_type_id, id from content
-    where space_id = ${spaceId} and content_type_id = ${contentTypeId} and not exists (
-      select from unread_item as queued
-      where queued.space_id = ${spaceId} and queued.content_type_id = ${contentTypeId} and queued.item_id = content.id
-    )`.execute(db);
+    select space_id, content_type_id, id from content where space_id = ${spaceId} and content_type_id = ${contentTypeId}
+    except select space_id, content_type_id, item_id from unread_item
+    where space_id = ${spaceId} and content_type_id = ${contentTypeId}`.execute(db);
 }
 
 /** False when the queue is empty. */

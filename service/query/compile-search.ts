@@ -14,6 +14,11 @@ export function isFound({ whole, titles, texts, words, similarTo }: Search): Con
   return whole ? allOf([hasWords([whole], words, similarTo), isThere]) : isThere;
 }
 
+/** Whether it has them in its titles alone: in the first sections, or in the best of the similar ones. */
+export function isFoundInTitles({ titles, words, similarTo }: Search): Condition {
+  return hasWords(titles.map(textOf), words, similarTo);
+}
+
 /** `eq` under advanced search (`seed.md`, "Common list query parameters"): a text contains the value, or has words like its own. */
 export function textIsFound(text: Text, value: string, similarTo: SimilarTo | undefined): Condition {
   return similarTo ? hasWords([text], wordsOfSearch(value), similarTo) : contains([text], value);

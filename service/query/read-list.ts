@@ -6,7 +6,7 @@ import { chooseReading } from "#service/query/reading.ts";
 import { pagesOf, readAgain } from "#service/query/remembered-pages.ts";
 import { runBounded, unlessTooExpensive } from "#service/query/run-bounded.ts";
 import { isSearch } from "#service/query/searched.ts";
-import type { Sections } from "#service/query/sections.ts";
+import { type Sections, splitByTitles } from "#service/query/sections.ts";
 import { findSimilarWords } from "#service/query/similar-words.ts";
 import {
   type CountedTotal,
@@ -92,8 +92,19 @@ async function readMatching<Row>(reading: ListReading): Promise<Found<Row> & { c
   const recalled = recallTotal(reading);
   const counted = recalled ?? (await settleTotal(reading, await readKept(db, place)));
   if (!recalled && counted.matching === 0) return foundOf([], counted);
-  const { rows, kept } = await readPage<Row>(db, place, list, chooseReading(list, counted));
+  const { rows, kept } = await readParts<Row>(reading, counted);
   return foundOf(rows, kept.changes === counted.changes ? counted : await settleTotal(reading, kept));
+}
+
+/** The page, from as many parts of the list as fill it. */
+async function readParts<Row>({ db, place, list }: ListReading, counted: CountedTotal) {
+  const [first = list, second] = splitByTitles(list, counted.matching);
+  const one = await readPage<Row>(db, place, first, chooseReading(first, counted));
+  if (!second || one.rows.length === list.limit) return one;
+  const other = await readPage<Row>(db, place, second, chooseReading(second, counted));
+  // An item that was written in between may be in both.
+  if (other.kept.changes !== one.kept.changes) return readPage<Row>(db, place, list, "free");
+  return { rows: [...one.rows, ...other.rows].slice(0, list.limit), kept: other.kept };
 }
 
 function foundOf<Row>(rows: PageRow<Row>[], { matching, sections, changes }: CountedTotal) {

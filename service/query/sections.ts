@@ -1,12 +1,17 @@
 import { type RawBuilder, sql } from "kysely";
+import { allOf } from "#service/query/combine.ts";
 import type { CompiledList } from "#service/query/compile-list.ts";
-import { sectionOf } from "#service/query/compile-search.ts";
+import { isFoundInTitles, sectionOf } from "#service/query/compile-search.ts";
 import { keysSchema } from "#service/query/cursor.ts";
 import { ranksOfSection, type Search, searchPath, searchSections } from "#service/query/search.ts";
 
 type SectionName = (typeof searchSections)[number];
 
 export type Sections = Partial<Record<SectionName, number>>;
+
+export function isSearched(list: CompiledList): boolean {
+  return searchIn(list) !== undefined;
+}
 
 /** The index of the section that an item belongs to, for its total (`total.ts`); one for all without a search. */
 export function sectionColumn(list: CompiledList): RawBuilder<unknown> {
@@ -51,6 +56,24 @@ export function searchAnswer(
     return searchSections[Math.floor(Number(rank) / ranksOfSection)];
   });
   return { search: { fields: search.names, ...(sections && { sections }), ...(isRanked && { items }) } };
+}
+
+/** Fewer are ranked in no time. */
+const ranksQuickly = 1_000;
+
+/**
+ * A search that finds many items, as two lists in its order: what has the words in its titles, which an index finds, and the rest.
+ * The first mostly fills the page, so only titles are ranked.
+ */
+export function splitByTitles(list: CompiledList, matching: number): CompiledList[] {
+  const [key] = list.order;
+  if (matching <= ranksQuickly || list.offset > 0 || key?.target.source.from !== "search") return [list];
+  const inTitles = isFoundInTitles(key.target.source.search);
+  const parts = [
+    { ...list, matches: allOf([inTitles, sql`(${list.matches}) is true`]) },
+    { ...list, matches: allOf([list.matches, sql`(${inTitles}) is not true`]) },
+  ];
+  return key.descending === list.backward ? parts : parts.reverse();
 }
 
 function searchIn({ conditions }: CompiledList): Search | undefined {

@@ -14,15 +14,27 @@ test("every metric has its row for operators", () => {
   for (const name of names) expect(operating).toContain(`\`${name}\``);
 });
 
-test("alerts name metrics and labels that there are", () => {
-  const alerts = /```yaml([\s\S]+?)```/.exec(operating)?.[1] ?? "";
-  const used = [...alerts.matchAll(/\batrium_\w+/g)].map(([name]) => name.replace(/_ms_count$/, "_ms"));
-  expect(used.length).toBeGreaterThan(10);
-  expect(used.filter((name) => !names.includes(name))).toEqual([]);
-  const values = Object.values(instruments).flatMap(({ labels }) => Object.values(labels).flat());
-  const asked = [...alerts.matchAll(/=~?"([^"]+)"/g)].flatMap(([, list]) => list?.split("|") ?? []);
-  expect(asked.filter((value) => !values.some((known) => known === value))).toEqual([]);
-});
+test.each(["alerts.yaml", "portal.json", "space.json"])(
+  "deploy/monitoring/%s names metrics and labels that there are",
+  (file) => {
+    const text = readFileSync(`deploy/monitoring/${file}`, "utf8").replaceAll('\\"', '"');
+    const used = [...text.matchAll(/\b(?:atrium|space)_\w+/g)].map(([name]) =>
+      name.replace(/_(?:bucket|count)$/, ""),
+    );
+    expect(used.length).toBeGreaterThan(5);
+    const ofService = [...readFileSync("service/README.md", "utf8").matchAll(/`(space_\w+)`/g)].map(
+      ([, name]) => name,
+    );
+    expect(used.filter((name) => ![...names, ...ofService].includes(name))).toEqual([]);
+    const values = [
+      ...Object.values(instruments).flatMap(({ labels }) => Object.values(labels).flat()),
+      "used",
+      "waiting",
+    ];
+    const asked = [...text.matchAll(/=~?"([^"]+)"/g)].flatMap(([, list]) => list?.split("|") ?? []);
+    expect(asked.filter((value) => !values.some((known) => known === value))).toEqual([]);
+  },
+);
 
 test("every event of sessions has its place in the table of the log", () => {
   for (const event of sessionEvents) expect(operating).toContain(`\`${event}\``);

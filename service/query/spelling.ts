@@ -1,6 +1,6 @@
 /** Shorter words are like too many others. */
 const shortest = { letters: 4, syllables: 3 };
-/** In words of less letters than this, only two letters that changed places are a slip. */
+/** In words of fewer letters than this, only two letters that changed places are a slip. */
 const anySlip = 5;
 const longest = 24;
 /** A Korean word may have particles at its end; few have more syllables without them. */

@@ -79,6 +79,7 @@ export function PaletteDialog({ subject, Body, isFailed, onRetry, onClosed, onKe
           aria-expanded={Body !== undefined}
           aria-controls={Body && resultsId}
           aria-autocomplete="list"
+          aria-activedescendant={active}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { allOf, anyOf } from "#service/query/combine.ts";
-import { ranksOfSection, type Search, type SearchedText, wordsOfSearch } from "#service/query/search.ts";
+import { type Search, type SearchedText, wordsOfSearch } from "#service/query/search.ts";
 import { searchedText, wordsOf } from "#service/query/searched-text.ts";
 import type { SimilarTo } from "#service/query/similar-words.ts";
 import { syllablesQuery } from "#service/query/syllables.ts";
@@ -28,25 +28,32 @@ export function textIsFound(text: Text, value: string, similarTo: SimilarTo | un
 export function rankOf(search: Search): RawBuilder<unknown> {
   const { words, text, similarTo, memberId } = search;
   const [titles, texts] = [search.titles.map(textOf), search.texts.map(textOf)];
-  const inTitles = similarTo
-    ? hasWords(titles, words, similarTo)
-    : allOf(words.map((word) => anyText(titles, (each) => isLike(each, `%${escapedLike(word)}%`))));
-  const like = escapedLike(text);
   const startOfWord = `\\m${text.replace(/[^\p{L}\p{M}\p{N}\s]/gu, "\\$&")}`;
   const fit = similarTo
-    ? sql`case when ${inTitles} then 6 else 7 end`
-    : sql`case when ${anyText(titles, (each) => isLike(each, like))} then 0
-        when ${anyText(titles, (each) => isLike(each, `${like}%`))} then 1
+    ? sql`case when ${hasWords(titles, words, similarTo)} then 6 else 7 end`
+    : sql`case when ${anyText(titles, (each) => isLike(each, escapedLike(text)))} then 0
+        when ${beginsTitle(search)} then 1
         when ${anyText(titles, (each) => sql`${each} ~* ${startOfWord}::text`)} then 2
-        when ${inTitles} then 3
+        when ${isContainedInTitles(search)} then 3
         when ${anyText(texts, (each) => sql`${each} ~* ${startOfWord}::text`)} then 4
         else 5 end`;
   return sql`((${fit}) * 2 + case when created_by = ${memberId}::text then 0 else 1 end)`;
 }
 
-/** The index of the section that a rank belongs to. */
+/** The index of the section that the rank of an item belongs to: of titles alone, as ranking by texts takes long. */
 export function sectionOf(search: Search): RawBuilder<unknown> {
-  return sql`(${rankOf(search)} / ${sql.lit(ranksOfSection)})`;
+  if (search.similarTo) return sql`3`;
+  return sql`(case when ${beginsTitle(search)} then 0 when ${isContainedInTitles(search)} then 1 else 2 end)`;
+}
+
+function beginsTitle({ titles, text }: Search): Condition {
+  return anyText(titles.map(textOf), (each) => isLike(each, `${escapedLike(text)}%`));
+}
+
+function isContainedInTitles({ titles, words }: Search): Condition {
+  const isContained = (word: string) =>
+    anyText(titles.map(textOf), (each) => isLike(each, `%${escapedLike(word)}%`));
+  return allOf(words.map(isContained));
 }
 
 function hasWords(

@@ -98,7 +98,7 @@ async function readMatching<Row>(reading: ListReading): Promise<Found<Row> & { c
 
 /** The page, from as many parts of the list as fill it. */
 async function readParts<Row>({ db, place, list }: ListReading, counted: CountedTotal) {
-  const [first = list, second] = splitByTitles(list, counted.matching);
+  const [first = list, second] = splitByTitles(list, counted);
   const one = await readPage<Row>(db, place, first, chooseReading(first, counted));
   if (!second || one.rows.length === list.limit) return one;
   const other = await readPage<Row>(db, place, second, chooseReading(second, counted));

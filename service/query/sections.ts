@@ -9,10 +9,6 @@ type SectionName = (typeof searchSections)[number];
 
 export type Sections = Partial<Record<SectionName, number>>;
 
-export function isSearched(list: CompiledList): boolean {
-  return searchIn(list) !== undefined;
-}
-
 /** The index of the section that an item belongs to, for its total (`total.ts`); one for all without a search. */
 export function sectionColumn(list: CompiledList): RawBuilder<unknown> {
   const search = searchIn(list);
@@ -63,15 +59,21 @@ const ranksQuickly = 1_000;
 
 /**
  * A search that finds many items, as two lists in its order: what has the words in its titles, which an index finds, and the rest.
- * The first mostly fills the page, so only titles are ranked.
+ * Where the first fills the page, only titles are ranked.
  */
-export function splitByTitles(list: CompiledList, matching: number): CompiledList[] {
+export function splitByTitles(
+  list: CompiledList,
+  { matching, sections }: { matching: number; sections?: Sections | undefined },
+): CompiledList[] {
   const [key] = list.order;
-  if (matching <= ranksQuickly || list.offset > 0 || key?.target.source.from !== "search") return [list];
-  const inTitles = isFoundInTitles(key.target.source.search);
+  const inTitles = sections && (sections.titleStart ?? 0) + (sections.title ?? 0);
+  if (matching <= ranksQuickly || list.offset > 0 || (inTitles !== undefined && inTitles < list.limit))
+    return [list];
+  if (key?.target.source.from !== "search") return [list];
+  const areTitles = isFoundInTitles(key.target.source.search);
   const parts = [
-    { ...list, matches: allOf([inTitles, sql`(${list.matches}) is true`]) },
-    { ...list, matches: allOf([list.matches, sql`(${inTitles}) is not true`]) },
+    { ...list, matches: allOf([areTitles, sql`(${list.matches}) is true`]) },
+    { ...list, matches: allOf([list.matches, sql`(${areTitles}) is not true`]) },
   ];
   return key.descending === list.backward ? parts : parts.reverse();
 }

@@ -5,12 +5,11 @@ import type { Database } from "#service/database/schema.ts";
 import { allOf } from "#service/query/combine.ts";
 import type { CompiledList } from "#service/query/compile-list.ts";
 import type { ListedTable } from "#service/query/read-page.ts";
-import { isSearched, type Sections, sectionColumn, sectionsOf } from "#service/query/sections.ts";
+import { type Sections, sectionColumn, sectionsOf } from "#service/query/sections.ts";
 
 /** Up to here a total with conditions is exact; one more means "more than that" (docs/decisions/0014). */
 const exactUpTo = 10_000;
 const rememberedTotals = 2000;
-const sectionsAtOnce = 1000;
 
 /** What the database keeps by itself: how many rows there are, and how often that changed (migration 0002). */
 export interface KeptTotal {
@@ -53,24 +52,12 @@ export async function settleTotal(counting: Counting, kept: KeptTotal): Promise<
   const totals = totalsOf(counting.root);
   const known = totals.get(keyOf(count));
   if (known?.changes === kept.changes) return known;
-  const counted = { ...(await countMatching(counting)), outOf: kept.total, changes: kept.changes };
+  const { rows } = await counting.db.executeQuery(count);
+  const matching = rows.reduce((sum, { total }) => sum + total, 0);
+  const sections = matching > exactUpTo ? undefined : sectionsOf(counting.list, rows);
+  const counted = { matching, sections, outOf: kept.total, changes: kept.changes };
   totals.set(keyOf(count), counted);
   return counted;
-}
-
-/** Sections are ranks, and ranking ten thousand items only to learn that there are more takes long. */
-async function countMatching(counting: Counting): Promise<Pick<CountedTotal, "matching" | "sections">> {
-  const { list } = counting;
-  const count = async (upTo: number, hasSections: boolean) => {
-    const { rows } = await counting.db.executeQuery(compileCount(counting, upTo, hasSections));
-    return { rows, matching: rows.reduce((sum, { total }) => sum + total, 0) };
-  };
-  if (!isSearched(list)) return { matching: (await count(exactUpTo, false)).matching };
-  const few = await count(sectionsAtOnce, true);
-  const all = few.matching > sectionsAtOnce ? await count(exactUpTo, false) : few;
-  if (all.matching > exactUpTo) return { matching: all.matching };
-  const { rows, matching } = all === few ? few : await count(exactUpTo, true);
-  return { matching, sections: sectionsOf(list, rows) };
 }
 
 const keptSchema = z.tuple([z.number(), z.number()]);
@@ -86,15 +73,11 @@ export async function readKept(db: Kysely<Database>, { kept }: ListedTable): Pro
   return parseKept(rows[0]?.kept ?? "");
 }
 
-function compileCount(
-  { db, place: { table, within }, list }: Counting,
-  upTo = exactUpTo,
-  hasSections = true,
-): CompiledQuery<Count> {
+function compileCount({ db, place: { table, within }, list }: Counting): CompiledQuery<Count> {
   const count: RawBuilder<Count> = sql`
     select section, count(*)::integer as total from (
-      select ${hasSections ? sectionColumn(list) : sql`0`} as section from ${sql.table(table)}
-      where ${allOf([within, list.matches])} limit ${sql.lit(upTo + 1)}
+      select ${sectionColumn(list)} as section from ${sql.table(table)}
+      where ${allOf([within, list.matches])} limit ${sql.lit(exactUpTo + 1)}
     ) as counted group by section`;
   return count.compile(db);
 }

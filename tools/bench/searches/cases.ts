@@ -22,23 +22,24 @@ const ofTexts = Array.from({ length: variants * 2 }, (_, n) => soughtWord(n, var
   (word) => word.length > 4,
 );
 
-/** Another slip every time: a letter swapped, left out, doubled or changed. */
+/** Another slip every time, a letter swapped, left out, doubled or changed, that makes no part of another word. */
 function misspelt(word: string, n: number): string {
-  const place = 1 + (n % (word.length - 2));
-  const [before, one, next, after] = [
-    word.slice(0, place),
-    word.charAt(place),
-    word.charAt(place + 1),
-    word.slice(place + 2),
-  ];
-  const slips = [
+  const all = Array.from({ length: word.length - 2 }, (_, index) =>
+    slipsAt(word, 1 + ((index + n) % (word.length - 2))),
+  );
+  const slips = all.flat().filter((slip) => !words.some((other) => other.includes(slip)));
+  return slips[n % Math.min(4, slips.length)] ?? "";
+}
+
+function slipsAt(word: string, place: number): string[] {
+  const [before, after] = [word.slice(0, place), word.slice(place + 2)];
+  const [one, next] = [word.charAt(place), word.charAt(place + 1)];
+  return [
     `${before}${next}${one}${after}`,
     `${before}${next}${after}`,
     `${before}${one}${one}${next}${after}`,
     `${before}x${next}${after}`,
   ];
-  const slip = slips[n % slips.length] ?? "";
-  return slip === word ? `${before}x${next}${after}` : slip;
 }
 
 /** The vowel of its last syllable changed. */

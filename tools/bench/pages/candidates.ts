@@ -28,7 +28,8 @@ export function emptyPage(server: ServerProcess): Candidate {
   return { name: names.empty, server, target: { url: server.url, headers: acceptEncoding } };
 }
 
-const listSchema = z.object({ items: z.tuple([z.object({ sys: z.object({ id: z.string() }) })]) });
+const contentSchema = z.object({ sys: z.object({ id: z.string() }), fields: z.unknown() });
+const listSchema = z.object({ items: z.tuple([contentSchema]) });
 
 /** @param page of the member who is signed in at the portal */
 export async function pagesOfPortal(
@@ -37,9 +38,16 @@ export async function pagesOfPortal(
 ): Promise<readonly Candidate[]> {
   const cookies = await page.context().cookies(portalUrl);
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
-  const list = "/api/acma/spaces/demo/content-types/article/contents?limit=1&order=-sys.updatedAt";
-  const answer = await fetch(portalUrl + list, { headers: { cookie } });
-  const [{ sys }] = listSchema.parse(await answer.json()).items;
+  const articles = `${portalUrl}/api/acma/spaces/demo/content-types/article/contents`;
+  const newest = await fetch(`${articles}?limit=1&order=-sys.updatedAt`, { headers: { cookie } });
+  const [{ fields }] = listSchema.parse(await newest.json()).items;
+  // A copy is the member's own, which opens in the editor.
+  const created = await fetch(articles, {
+    method: "POST",
+    headers: { cookie, origin: portalUrl, "x-portal": "1", "content-type": "application/json" },
+    body: JSON.stringify({ fields }),
+  });
+  const { sys } = contentSchema.parse(await created.json());
   const candidate = (name: string, path: string, headers: Record<string, string>) => ({
     name,
     server: portal,

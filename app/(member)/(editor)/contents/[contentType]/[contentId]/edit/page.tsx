@@ -6,6 +6,7 @@ import { EditorClosed } from "#components/editor/editor-closed.tsx";
 import { OrphanedDraft } from "#components/editor/notices/orphaned-draft.tsx";
 import { ServedEditor } from "#components/editor-page/served-editor.tsx";
 import { midSentence } from "#components/ui/space/kind.ts";
+import { keptContent } from "#lib/fields/form/form-kept.ts";
 import { targetLooksOf } from "#lib/fields/refer/target-look.ts";
 import { paths } from "#lib/paths.ts";
 import { requireMember } from "#lib/session/member.ts";
@@ -14,6 +15,7 @@ import { type ContentIds, readContent } from "#lib/space/contents.ts";
 import type { Send } from "#lib/space/send.ts";
 import { isGone, undefinedWhenRefused } from "#lib/space/space-error.ts";
 import { idOf, typeOf } from "#lib/space-file/current.ts";
+import type { ContentType } from "#lib/space-file/schema.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 import { editorSetting } from "../../editor-setting.ts";
 
@@ -38,7 +40,7 @@ export default async function EditPage({ params }: EditPageProps) {
   const member = await requireMember();
   const id = decodeURIComponent(contentId);
   const ids = { contentTypeId: type.id, contentId: id };
-  const [both, setting] = await Promise.all([readBoth(member.send, ids), editorSetting(type)]);
+  const [both, setting] = await Promise.all([readBoth(member.send, ids, type), editorSetting(type)]);
   if (both === undefined) {
     return (
       <EditorClosed reason="gone" back={paths.contents(type.id)}>
@@ -71,14 +73,13 @@ interface Both {
   shown: Content;
 }
 
-/** One Content, twice. `undefined` when there is none for this member. Throws `SpaceError`. */
-async function readBoth(send: Send, ids: ContentIds): Promise<Both | undefined> {
+/** One Content, read once if it can be told how it is kept. `undefined` for none of this member's. Throws `SpaceError`. */
+async function readBoth(send: Send, ids: ContentIds, type: ContentType): Promise<Both | undefined> {
   try {
-    const [content, shown] = await Promise.all([
-      readContent(send, ids),
-      // Names of what it refers to are not worth failing for.
-      readContent(send, ids, 1).catch(undefinedWhenRefused),
-    ]);
+    // Names of what it refers to are not worth failing for.
+    const shown = await readContent(send, ids, 1).catch(undefinedWhenRefused);
+    const kept = shown && keptContent(type, shown);
+    const content = kept ?? (await readContent(send, ids));
     return { content, shown: shown ?? content };
   } catch (error) {
     if (isGone(error)) return undefined;

@@ -58,6 +58,10 @@ const briefSys = ({ id, type, createdBy, createdAt, updatedAt, version }: Media[
   createdBy: { sys: { id: createdBy.sys.id } },
 });
 
+/** Of what an item refers to no row shows who made it and when; a resource has these all the same. */
+const briefTargetSys = ({ id, type }: Media["sys"]) =>
+  briefSys({ id, type, createdBy: { sys: { id: "" } }, createdAt: "", updatedAt: "", version: 0 });
+
 const briefType = ({ contentType }: Content["sys"]) => ({ sys: { id: contentType.sys.id } });
 
 /** Of what an item refers to its name, and of a file what is drawn. */
@@ -72,11 +76,11 @@ function briefValue(value: unknown, reading: Reading): unknown {
 function briefTarget({ sys, fields }: Content, reading: Reading): Content {
   const titleField = reading.titleFields[sys.contentType.sys.id];
   return {
-    sys: { ...briefSys(sys), contentType: briefType(sys) },
+    sys: { ...briefTargetSys(sys), contentType: briefType(sys) },
     fields: titleField === undefined ? fields : { [titleField]: inOneLocale(fields, titleField, reading) },
   };
 }
 
 function briefMedia({ sys, fields: { title, file } }: Media): Media {
-  return { sys: briefSys(sys), fields: { ...(title && { title }), ...(file && { file }) } };
+  return { sys: briefTargetSys(sys), fields: { ...(title && { title }), ...(file && { file }) } };
 }

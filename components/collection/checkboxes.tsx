@@ -5,13 +5,6 @@ import { Checkbox } from "#components/ui/form/checkbox.tsx";
 import type { Listed } from "#lib/collection/collection.ts";
 import type { ListStore } from "./list-store.tsx";
 
-/** The target reaches over the edge of the checkbox; on a phone both are large. */
-const area = "grid size-4.5 cursor-pointer place-items-center before:absolute";
-const rowArea = "before:-inset-3.25 max-tablet:-me-3 max-tablet:size-11 max-tablet:before:inset-0";
-const rowCheck = classNames(
-  "max-tablet:size-5.5 max-tablet:rounded-full max-tablet:checked:after:inset-x-2",
-  "max-tablet:checked:after:top-1 max-tablet:checked:after:bottom-1.75",
-);
 const pictureArea = classNames(
   "absolute start-2.5 top-2.5 z-above max-tablet:start-auto max-tablet:end-0 max-tablet:top-0",
   "max-tablet:not-in-data-picking:hidden",
@@ -41,9 +34,9 @@ export function RowCheck<Item extends Listed>({
     () => false,
   );
   return (
-    <label className={classNames(area, rowArea, isOnPicture ? pictureArea : "relative")}>
+    <label className={classNames("check-area row-check-area", isOnPicture ? pictureArea : "relative")}>
       <Checkbox
-        className={classNames(rowCheck, isOnPicture && pictureCheck)}
+        className={classNames("row-check", isOnPicture && pictureCheck)}
         aria-label={t("row", { title })}
         checked={isChosen}
         onChange={({ nativeEvent }) => {
@@ -74,7 +67,7 @@ export function PageCheck<Item extends Listed>({ store }: { store: ListStore<Ite
     () => "none",
   );
   return (
-    <label className={classNames(area, "relative before:-inset-2")}>
+    <label className={"check-area relative before:-inset-2"}>
       <Checkbox
         aria-label={t("page")}
         checked={state === "all"}

@@ -99,21 +99,6 @@ export const busyRows =
 
 const row = "relative isolate col-span-full grid grid-cols-subgrid items-center border-b border-line";
 const headRow = "sticky top-0 z-over min-h-9 bg-sheet text-13 font-medium text-ink-3";
-const bodyRow = classNames(
-  "min-h-row last:border-b-0 before:absolute before:inset-y-0 before:-inset-x-3 before:z-behind before:rounded-3",
-  "max-tablet:min-h-22 max-tablet:grid-cols-[minmax(0,1fr)_auto] max-tablet:items-start max-tablet:gap-2",
-  "max-tablet:py-3 max-tablet:[-webkit-touch-callout:none]",
-  "in-data-compact:min-h-13 max-tablet:in-data-compact:min-h-13 max-tablet:in-data-compact:items-center",
-  "max-tablet:in-data-compact:py-0 max-tablet:in-data-compact:*:content-center",
-  "max-tablet:before:-inset-x-4 max-tablet:before:rounded-none",
-);
-/** Selected rows that follow each other are one surface. */
-const itemRow = classNames(
-  "hover:before:bg-hover data-marked:before:bg-hover not-has-checked:has-[[data-row-link]:focus-visible]:before:bg-hover",
-  "has-checked:border-transparent has-checked:before:bg-accent-tint data-open:before:bg-accent-tint",
-  "[:has(:checked)+&:has(:checked)]:before:rounded-t-none has-checked:has-[+_tr_:checked]:before:rounded-b-none",
-  "forced-colors:has-checked:outline-selected",
-);
 
 interface RowProps {
   /** The id of its item; a placeholder has none. */
@@ -126,7 +111,7 @@ export function ListTableRow({ id, isOpen = false, children }: RowProps) {
   return (
     <tr
       role="row"
-      className={classNames(row, bodyRow, id !== undefined && itemRow)}
+      className={classNames("list-row", id !== undefined && "item-row")}
       data-row={id}
       {...(isOpen && { "data-open": "" })}
     >
@@ -189,10 +174,7 @@ export function Cell({ className, children }: CellProps) {
 /** The checkbox of a row, over its link. On a phone it shows while items are selected, at the end. */
 export function CheckCell({ children }: { children?: ReactNode }) {
   return (
-    <td
-      role="cell"
-      className="relative z-above max-tablet:not-in-data-picking:hidden max-tablet:order-2 max-tablet:self-center"
-    >
+    <td role="cell" className="check-cell">
       {children}
     </td>
   );
@@ -207,13 +189,6 @@ export function MenuCell({ children }: { children?: ReactNode }) {
   );
 }
 
-/** Where a table scrolls sideways, the name stays. */
-export const nameCell = classNames(
-  "in-data-wide:tablet:[position:var(--name-position,static)] in-data-wide:-start-3 in-data-wide:z-above",
-  "in-data-wide:tablet:content-center in-data-wide:tablet:self-stretch in-data-wide:tablet:pe-3",
-  "in-data-wide:bg-sheet in-data-wide:in-[tbody_tr:hover]:wash-hover in-data-wide:in-[tr:has(:checked)]:bg-accent-tint",
-);
-
 interface NameCellProps {
   picture?: ReactNode;
   /** The link, and what is said below it. */
@@ -222,7 +197,7 @@ interface NameCellProps {
 
 export function NameCell({ picture, children }: NameCellProps) {
   return (
-    <td role="cell" className={classNames("min-w-0", nameCell)}>
+    <td role="cell" className={"name-cell min-w-0"}>
       <div className="flex min-w-0 items-center gap-3.5 max-tablet:items-start">
         {picture}
         <div className="min-w-0 flex-1">{children}</div>

@@ -10,7 +10,6 @@ import {
   MenuCell,
   NameCell,
 } from "#components/collection/list-table.tsx";
-import { rowPictureClass } from "#components/collection/row-parts.tsx";
 import { Checkbox } from "#components/ui/form/checkbox.tsx";
 import { Skeleton, SkeletonFrame } from "#components/ui/skeleton.tsx";
 import { type ColumnWidths, isSized, noWidths } from "#lib/collection/of/column-widths.ts";
@@ -69,9 +68,7 @@ export function ListSkeleton({
           <ListTableRow key={index}>
             <CheckCell />
             <NameCell
-              picture={
-                type.pictureField !== undefined && <Skeleton shape={null} className={rowPictureClass} />
-              }
+              picture={type.pictureField !== undefined && <Skeleton shape={null} className="row-picture" />}
             >
               <Skeleton className={title} />
               {type.summaryField !== undefined && !isCompact && (

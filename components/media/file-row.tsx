@@ -2,18 +2,10 @@ import { useTranslations } from "next-intl";
 import { memo } from "react";
 import { RowCheck } from "#components/collection/checkboxes.tsx";
 import { Cell, CheckCell, ListTableRow, NameCell } from "#components/collection/list-table.tsx";
-import {
-  RowAuthor,
-  RowSummary,
-  rowFactsClass,
-  rowLinkClass,
-  rowPictureClass,
-} from "#components/collection/row-parts.tsx";
-import { classNames } from "#components/ui/class-names.ts";
+import { RowAuthor, RowSummary, rowLinkClass } from "#components/collection/row-parts.tsx";
 import { MarkedText } from "#components/ui/marked-text.tsx";
 import { FileIcon } from "#components/ui/picture/file-icon.tsx";
 import { PictureFacts } from "#components/ui/picture/picture-facts.tsx";
-import { pictureWellClass } from "#components/ui/picture/picture-well.tsx";
 import { SizedPicture } from "#components/ui/picture/sized-picture.tsx";
 import { Time } from "#components/ui/time.tsx";
 import type { MediaView } from "#lib/collection/of/media.ts";
@@ -47,7 +39,7 @@ export const FileRow = memo(function FileRow({ subject, view, media, isOpen }: F
       </CheckCell>
       <NameCell
         picture={
-          <span className={classNames(pictureWellClass, rowPictureClass)} aria-hidden="true">
+          <span className="picture-well row-picture" aria-hidden="true">
             {picture.url === undefined ? (
               <FileIcon kind={picture.kind} />
             ) : (
@@ -62,7 +54,7 @@ export const FileRow = memo(function FileRow({ subject, view, media, isOpen }: F
           </bdi>
         </FileLink>
         <RowSummary>{state}</RowSummary>
-        <p className={rowFactsClass}>
+        <p className="row-facts">
           <PictureFacts picture={picture} className="truncate" />
         </p>
       </NameCell>

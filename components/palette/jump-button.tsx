@@ -4,7 +4,6 @@ import { Search } from "lucide-react";
 import { classNames } from "#components/ui/class-names.ts";
 import { Kbd } from "#components/ui/kbd.tsx";
 import { menuItem } from "#components/ui/menu-item.tsx";
-import { railTip } from "#components/ui/rail-tip.ts";
 import { keyNamesOf } from "#lib/browser/keys/key-names.ts";
 import { useKeySettings } from "#lib/browser/keys/key-settings.ts";
 
@@ -24,7 +23,7 @@ const looks = {
       "inset-ring inset-ring-line hover:text-ink-2 hover:inset-ring-line-strong [&>svg]:flex-none",
       "max-desktop:h-11 max-desktop:w-11 max-desktop:justify-center forced-colors:border",
     ),
-    words: `truncate ${railTip}`,
+    words: "truncate rail-tip",
   },
   icon: {
     button: "ms-auto grid size-11 place-items-center rounded-3 text-ink-2",

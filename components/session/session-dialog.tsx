@@ -4,7 +4,6 @@ import { type ReactNode, useEffect, useId, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { classNames } from "#components/ui/class-names.ts";
 import { Dialog, DialogText } from "#components/ui/dialog.tsx";
-import { pictureWellClass } from "#components/ui/picture/picture-well.tsx";
 import { BrandMark } from "#components/ui/space/brand-mark.tsx";
 import { Time } from "#components/ui/time.tsx";
 import { editedForm, isPageSafe } from "#lib/browser/open-forms.ts";
@@ -66,7 +65,7 @@ function WorkCard({ work: { title, isKept, savedAt } }: { work: Work }) {
   const Icon = isKept ? CircleCheck : TriangleAlert;
   return (
     <div className="mt-5 flex items-center gap-3 rounded-4 bg-sunken p-2.75 inset-ring inset-ring-line forced-colors:border">
-      <span className={classNames(pictureWellClass, "size-12 rounded-2")}>
+      <span className="picture-well size-12 rounded-2">
         <PencilLine size={20} />
       </span>
       <span className="grid min-w-0 flex-1">

@@ -5,7 +5,7 @@ import { usePathname, useSearchParams } from "next/navigation";
 import { Link } from "#components/ui/link.tsx";
 import { isSavedSearch, savedAddress, useSavedViews } from "#lib/browser/list/saved-views.ts";
 import { paths } from "#lib/paths.ts";
-import { RailLine, RailTitle, railLink, railWords } from "./rail.tsx";
+import { RailLine, RailTitle } from "./rail.tsx";
 
 interface RailViewsProps {
   memberId: string;
@@ -31,12 +31,12 @@ export function RailViews({ memberId, title, contentTypeIds }: RailViewsProps) {
           <Link
             key={view.id}
             href={savedAddress(view)}
-            className={railLink}
+            className="group rail-link"
             prefetch={false}
             {...(isHere && { "aria-current": "true" })}
           >
             <Bookmark />
-            <bdi className={railWords}>{view.name}</bdi>
+            <bdi className="truncate rail-tip">{view.name}</bdi>
           </Link>
         );
       })}

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { classNames } from "#components/ui/class-names.ts";
 import { Link } from "#components/ui/link.tsx";
-import { railTip } from "#components/ui/rail-tip.ts";
 import { BrandName } from "#components/ui/space/brand-name.tsx";
 import { NavLink } from "./nav-link.tsx";
 
@@ -49,17 +48,6 @@ export function RailNav({ label, children }: { label: string; children: ReactNod
   );
 }
 
-export const railLink = classNames(
-  "group relative flex h-8.5 items-center gap-2.5 rounded-3 px-2 font-medium text-ink-2",
-  "[&>svg]:flex-none [&>svg]:text-ink-3 hover:bg-hover active:bg-pressed",
-  "current:bg-sheet current:text-ink current:ring current:ring-line",
-  "current:[&>svg]:text-accent",
-  "max-desktop:h-11 max-desktop:w-11 max-desktop:justify-center max-desktop:px-0",
-  "forced-colors:current:outline-selected",
-);
-
-export const railWords = `truncate ${railTip}`;
-
 interface RailLinkProps {
   href: string;
   icon: ReactNode;
@@ -71,9 +59,9 @@ interface RailLinkProps {
 
 export function RailLink({ href, icon, isWhole, count, children }: RailLinkProps) {
   return (
-    <NavLink href={href} className={railLink} {...(isWhole && { isWhole })}>
+    <NavLink href={href} className="group rail-link" {...(isWhole && { isWhole })}>
       {icon}
-      <bdi className={railWords}>{children}</bdi>
+      <bdi className="truncate rail-tip">{children}</bdi>
       {count && (
         <span className="ms-auto text-12 font-normal text-ink-3 tabular-nums group-hover:text-ink-2 max-desktop:hidden">
           {count}

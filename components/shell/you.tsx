@@ -2,7 +2,6 @@ import { ChevronsUpDown } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { classNames } from "#components/ui/class-names.ts";
 import { Avatar } from "#components/ui/picture/avatar.tsx";
-import { railTip } from "#components/ui/rail-tip.ts";
 
 /** The member or platform user; without a name if the service did not answer. */
 export interface You {
@@ -55,7 +54,7 @@ export function RailFoot({ you }: { you: You }) {
         <YouNames
           you={you}
           className={classNames(
-            railTip,
+            "rail-tip",
             "max-desktop:group-has-[#member-menu:popover-open]/shell:[clip-path:inset(50%)]",
           )}
           emailClassName={classNames(

@@ -1,6 +1,5 @@
 import { useTranslations } from "next-intl";
 import type { ComponentProps, PointerEvent } from "react";
-import { classNames } from "./class-names.ts";
 
 const farEnoughPx = 64;
 
@@ -16,10 +15,7 @@ export function Grabber({ close, ...rest }: GrabberProps) {
       type="button"
       {...rest}
       {...(rest.popoverTarget !== undefined && { popoverTargetAction: "hide" as const })}
-      className={classNames(
-        "hidden h-7 w-full touch-none focus-visible:-outline-offset-4 max-tablet:block",
-        "before:mx-auto before:block before:h-1 before:w-9 before:rounded-[2px] before:bg-line-strong",
-      )}
+      className="grabber"
       aria-label={t("close")}
       onPointerDown={(event) => follow(event, close)}
     />

@@ -3,23 +3,15 @@ import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import { Link, type LinkProps } from "./link.tsx";
 
-export const menuItem = cva(
-  [
-    "flex min-h-9 w-full items-center gap-2.5 rounded-3 px-2.5 text-start font-normal whitespace-nowrap",
-    "[&>svg]:flex-none hover:bg-hover focus-visible:-outline-offset-2 active:bg-pressed",
-    "current:bg-accent-tint forced-colors:current:border-selected",
-    "max-tablet:min-h-12 max-tablet:text-15 pointer-coarse:min-h-11",
-  ],
-  {
-    variants: {
-      tone: {
-        plain: "text-ink [&>svg]:text-ink-3 current:[&>svg]:text-accent",
-        danger: "text-danger",
-      },
+export const menuItem = cva("menu-item", {
+  variants: {
+    tone: {
+      plain: "text-ink [&>svg]:text-ink-3 current:[&>svg]:text-accent",
+      danger: "text-danger",
     },
-    defaultVariants: { tone: "plain" },
   },
-);
+  defaultVariants: { tone: "plain" },
+});
 
 interface ItemLook {
   icon?: ReactNode;

@@ -3,7 +3,7 @@ import { memo } from "react";
 import { RowCheck } from "#components/collection/checkboxes.tsx";
 import { pickOnPress } from "#components/collection/list-store.tsx";
 import { Cell, CheckCell, ListTableRow, MenuCell, NameCell } from "#components/collection/list-table.tsx";
-import { RowAuthor, RowSummary, rowFactsClass, rowLinkClass } from "#components/collection/row-parts.tsx";
+import { RowAuthor, RowSummary, rowLinkClass } from "#components/collection/row-parts.tsx";
 import { CellValue } from "#components/fields/cell.tsx";
 import { Link } from "#components/ui/link.tsx";
 import { MarkedText } from "#components/ui/marked-text.tsx";
@@ -70,7 +70,7 @@ export const ListRow = memo(function ListRow({ subject, columns, content, search
         ) : (
           summary && <RowSummary lang={summary.localeId}>{summary.text}</RowSummary>
         )}
-        <RowFacts subject={subject} content={content} className={rowFactsClass} />
+        <RowFacts subject={subject} content={content} className="row-facts" />
       </NameCell>
       {columns.map((column, index) => (
         <Cell key={column.key} className={columnClass(column, index, columns.length)}>

@@ -1,5 +1,4 @@
 import { useLocale, useTranslations } from "next-intl";
-import { rowPictureClass } from "#components/collection/row-parts.tsx";
 import { PictureWell } from "#components/ui/picture/picture-well.tsx";
 import { Time } from "#components/ui/time.tsx";
 import { shownAuthor } from "#lib/content/author.ts";
@@ -67,7 +66,7 @@ function missingLocales({ type }: ListSubject, content: Content, localeIds: read
 export function RowPicture({
   subject: { type, reading, icon },
   content,
-  className = rowPictureClass,
+  className = "row-picture",
 }: {
   subject: ListSubject;
   content: Content;

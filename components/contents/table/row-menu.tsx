@@ -1,7 +1,6 @@
 import { Ellipsis } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
-import { classNames } from "#components/ui/class-names.ts";
 import { Menu } from "#components/ui/menu.tsx";
 import type { Content } from "#lib/space/content.ts";
 import { RowMenuItems } from "../list-actions.tsx";
@@ -10,13 +9,6 @@ import { useListStore } from "../list-context.ts";
 
 const rowMenuId = "list-row-menu";
 
-/** Its target reaches over its edge, but not where the button itself is large enough. */
-const moreButton = classNames(
-  "relative -me-1.75 grid size-8 place-items-center rounded-2 text-ink-3 hover:bg-hover hover:text-ink",
-  "before:absolute before:-inset-1.5 touch:size-11 touch:before:hidden tablet:pointer-coarse:-me-3.25",
-  "max-tablet:-me-3 max-tablet:-mt-2 max-tablet:rounded-3",
-);
-
 /** Opens the menu that all rows share, for this one. */
 export function RowMore({ content, title }: { content: Content; title: string }) {
   const t = useTranslations("listTools.row");
@@ -24,7 +16,7 @@ export function RowMore({ content, title }: { content: Content; title: string })
   return (
     <button
       type="button"
-      className={moreButton}
+      className="row-more"
       popoverTarget={rowMenuId}
       aria-haspopup="dialog"
       aria-label={t("actions", { title })}

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { useId } from "react";
 import { PageCheck } from "#components/collection/checkboxes.tsx";
-import { HeadCell, ListTable, ListTableSection, nameCell } from "#components/collection/list-table.tsx";
+import { HeadCell, ListTable, ListTableSection } from "#components/collection/list-table.tsx";
 import { Sectioned } from "#components/collection/search-sections.tsx";
 import { showView } from "#components/filter/show-view.ts";
 import { classNames } from "#components/ui/class-names.ts";
@@ -62,7 +62,7 @@ function TableHead({ subject, view, columns, sizing }: Omit<TableRowsProps, "pag
       <Head
         {...{ subject, view }}
         column="title"
-        className={nameCell}
+        className="name-cell"
         {...(columns.length > 0 && { sizing })}
       />
       {columns.map((column, index) => (

@@ -10,21 +10,10 @@ export const segmented = cva(
   },
 );
 
-export const segment = cva(
-  [
-    "relative inline-flex h-[calc(var(--spacing-control-small)-4px)] flex-1 items-center justify-center gap-1.5",
-    "rounded-2 text-13 font-medium whitespace-nowrap text-ink-2 hover:text-ink",
-    "chosen:bg-raised chosen:text-ink chosen:shadow-[0_0_0_1px_var(--color-line),0_1px_2px_oklch(0_0_0/0.06)]",
-    "has-focus-visible:outline-2 has-focus-visible:outline-accent",
-    // The control keeps its height, and a finger gets 44 px.
-    "touch:after:absolute touch:after:inset-x-0 touch:after:-inset-y-0.5",
-    "forced-colors:chosen:border-selected",
-  ],
-  {
-    variants: { padding: { normal: "px-3", icon: "px-2.5", narrow: "px-2" } },
-    defaultVariants: { padding: "normal" },
-  },
-);
+export const segment = cva("segment", {
+  variants: { padding: { normal: "px-3", icon: "px-2.5", narrow: "px-2" } },
+  defaultVariants: { padding: "normal" },
+});
 
 interface SegmentedProps extends VariantProps<typeof segmented> {
   label: string;

@@ -2,12 +2,6 @@ import type { ReactNode } from "react";
 import { type SmallPicture, smallUrl } from "#lib/fields/refer/picture.ts";
 import { classNames } from "../class-names.ts";
 
-/** The frame of a small picture, or of an icon instead of it; its size and corners are the caller's. */
-export const pictureWellClass = classNames(
-  "grid flex-none place-items-center overflow-hidden bg-sunken text-ink-3",
-  "not-has-[>img]:inset-ring not-has-[>img]:inset-ring-line *:[img]:size-full",
-);
-
 interface PictureWellProps {
   picture: SmallPicture | undefined;
   width: number;
@@ -21,7 +15,7 @@ interface PictureWellProps {
 export function PictureWell({ picture, width, height, icon, className }: PictureWellProps) {
   const url = picture && smallUrl(picture);
   return (
-    <span className={classNames(pictureWellClass, className)} aria-hidden="true">
+    <span className={classNames("picture-well", className)} aria-hidden="true">
       {url === undefined ? (
         icon
       ) : (

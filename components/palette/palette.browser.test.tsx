@@ -56,6 +56,7 @@ test("the keyboard moves both ways and to both ends, and opens a new tab", async
   await expect.element(options.last()).toHaveTextContent("New walk called “pla”");
   await press("{ArrowUp}");
   await expect.element(selected).toHaveTextContent("New walk called “pla”");
+  await expect.element(box).toHaveAttribute("aria-activedescendant", selected.element().id);
   await press("{Home}");
   await expect.element(selected).toHaveTextContent("Places");
   await press("{End}");

@@ -194,9 +194,9 @@ test("a link leads to an item that is found by its title while it is typed", asy
     .element(page.getByRole("option", { name: /^Spring tide/ }))
     .toHaveAttribute("aria-selected", "true");
   await userEvent.keyboard("{ArrowDown}");
-  await expect
-    .element(page.getByRole("option", { name: /^Neap tide/ }))
-    .toHaveAttribute("aria-selected", "true");
+  const neap = page.getByRole("option", { name: /^Neap tide/ });
+  await expect.element(neap).toHaveAttribute("aria-selected", "true");
+  await expect.element(address).toHaveAttribute("aria-activedescendant", neap.element().id);
   await userEvent.keyboard("{Enter}");
   const href = `${window.location.origin}/read/article/neap`;
   const link = { type: "link", attrs: { href } };

@@ -55,7 +55,7 @@ export default async function MemberLayout({ children }: { children: ReactNode }
           />
         </SessionMonitor>
       </ClientMessages>
-      <ClientMessages namespaces={["palette"]}>
+      <ClientMessages namespaces={["palette.input"]}>
         <PaletteLoader
           subject={{
             memberId: id,

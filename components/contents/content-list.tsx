@@ -6,9 +6,9 @@ import { useTranslations } from "next-intl";
 import { useMemo, useRef, useSyncExternalStore } from "react";
 import { CollectionView, useViewAtAddress } from "#components/collection/collection-view.tsx";
 import { useIsPicking, useShownItems } from "#components/collection/list-store.tsx";
-import { UndeletedItems } from "#components/collection/undeleted-items.tsx";
 import { useListInteractions } from "#components/collection/use-list-interactions.ts";
 import { Button } from "#components/ui/button.tsx";
+import { useDeletions } from "#lib/browser/deletion/page-deletions.ts";
 import { leaveList, useListReturn } from "#lib/browser/list/list-return.ts";
 import { useSavedViews } from "#lib/browser/list/saved-views.ts";
 import { useCollectionPage } from "#lib/browser/list/use-collection-page.ts";
@@ -34,6 +34,7 @@ import {
   FoundDrafts,
   OpenedDialog,
   SelectedRows,
+  UndeletedItems,
   useActionsAhead,
 } from "./list-actions.tsx";
 import type { ListSubject, ViewProps } from "./list-context.ts";
@@ -79,11 +80,12 @@ function ManagedList({
   atAddress,
 }: ContentListProps & { atAddress: ContentsView }) {
   const { type } = subject;
-  const t = useTranslations("listTools");
+  const t = useTranslations("listTools.more");
   const { view, chooseColumns, rememberLook: onLook } = useRememberedView(subject, remembered, atAddress);
   const collection = contentsOf(subject);
   const list = useCollectionPage({ collection, view, served, send: browserSend });
   const store = useListStore();
+  const hasUndeleted = useDeletions().failed.some(({ listId }) => listId === collection.id);
   const element = useRef<HTMLDivElement>(null);
   const isOnMap = view.look === "map";
   const isTable = hasColumns(view.look);
@@ -126,17 +128,17 @@ function ManagedList({
                   variant="quiet"
                   size="small"
                   icon={<Download size={16} />}
-                  title={t("export.button")}
+                  title={t("export")}
                   onClick={() => store.open({ kind: "export" })}
                 >
-                  <span className="max-desktop:sr-only">{t("export.button")}</span>
+                  <span className="max-desktop:sr-only">{t("export")}</span>
                 </Button>
               </>
             }
             end={<SaveView {...{ subject, view }} />}
           />
           {view.search.trim() !== "" && <FoundDrafts {...{ subject, view }} />}
-          <UndeletedItems listId={collection.id} />
+          {hasUndeleted && <UndeletedItems listId={collection.id} />}
         </>
       }
       problem={<ContentsProblem {...{ subject, view, list }} />}

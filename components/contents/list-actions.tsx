@@ -1,9 +1,14 @@
-import { useEffect } from "react";
+import { type ComponentType, useEffect } from "react";
 import { lazyPart } from "#components/ui/lazy-part.tsx";
 import { PartMissing } from "#components/ui/part-missing.tsx";
+import { allMessages, withAllMessages } from "#components/ui/with-all-messages.tsx";
 import { DialogMissing } from "./dialog-missing.tsx";
 
 const load = () => import("./loaded-actions.tsx");
+type Actions = Awaited<ReturnType<typeof load>>;
+/** One of them, with its messages. */
+const one = <Props extends object>(pick: (actions: Actions) => ComponentType<Props>) =>
+  withAllMessages(load().then(pick));
 const missingIn = (className: string) => (again: (() => void) | undefined) =>
   again && <PartMissing className={className} again={again} />;
 const inMenu = missingIn("px-2.5 py-2");
@@ -13,20 +18,21 @@ const asBar = missingIn(
 );
 
 /** Commands and dialogs of a list, in one script that loads after the list: members read it first. */
-export const RowMenuItems = lazyPart(() => load().then((actions) => actions.RowMenuItems), inMenu);
-export const ColumnsChoice = lazyPart(() => load().then((actions) => actions.ColumnsChoice), inMenu);
-export const ColumnEdge = lazyPart(() => load().then((actions) => actions.ColumnEdge));
-export const FoundDrafts = lazyPart(() => load().then((actions) => actions.FoundDrafts));
-export const DeleteUnreadable = lazyPart(() => load().then((actions) => actions.DeleteUnreadable));
-export const SelectedRows = lazyPart(() => load().then((actions) => actions.SelectedRows), asBar);
+export const RowMenuItems = lazyPart(() => one(({ RowMenuItems }) => RowMenuItems), inMenu);
+export const ColumnsChoice = lazyPart(() => one(({ ColumnsChoice }) => ColumnsChoice), inMenu);
+export const ColumnEdge = lazyPart(() => one(({ ColumnEdge }) => ColumnEdge));
+export const FoundDrafts = lazyPart(() => one(({ FoundDrafts }) => FoundDrafts));
+export const UndeletedItems = lazyPart(() => one(({ UndeletedItems }) => UndeletedItems));
+export const DeleteUnreadable = lazyPart(() => one(({ DeleteUnreadable }) => DeleteUnreadable));
+export const SelectedRows = lazyPart(() => one(({ SelectedRows }) => SelectedRows), asBar);
 export const OpenedDialog = lazyPart(
-  () => load().then((actions) => actions.OpenedDialog),
+  () => one(({ OpenedDialog }) => OpenedDialog),
   (again, { isOpen, close }) => <DialogMissing again={again} open={isOpen} onClose={close} />,
 );
 
 /** Loads them once the list works. */
 export function useActionsAhead(): void {
   useEffect(() => {
-    load().catch(() => undefined);
+    Promise.all([load(), allMessages()]).catch(() => undefined);
   }, []);
 }

@@ -26,7 +26,7 @@ export function ListHead({
   list: { total, all, isEmpty },
   onLook,
 }: ListProps & Pick<LooksProps, "onLook">) {
-  const t = useTranslations("listTools");
+  const t = useTranslations("list");
   const write = useNumber();
   const { type, source } = subject;
   const isManaged = source === "contents";

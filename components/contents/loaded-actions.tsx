@@ -82,6 +82,7 @@ export function OpenedDialog({ subject, view, total, opened, isOpen, close }: Op
 
 // One script for all that acts on rows (list-actions.tsx loads it).
 export { DeleteUnreadable } from "#components/collection/delete-unreadable.tsx";
+export { UndeletedItems } from "#components/collection/undeleted-items.tsx";
 export { FoundDrafts } from "./found-drafts.tsx";
 export { ColumnEdge } from "./table/column-edge.tsx";
 export { ColumnsChoice } from "./table/columns-choice.tsx";

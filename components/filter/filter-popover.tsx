@@ -4,11 +4,12 @@ import { Grabber } from "#components/ui/grabber.tsx";
 import { lazyPart } from "#components/ui/lazy-part.tsx";
 import { menuVariants } from "#components/ui/menu.tsx";
 import { PartMissing } from "#components/ui/part-missing.tsx";
+import { withAllMessages } from "#components/ui/with-all-messages.tsx";
 import type { FilterStart } from "./filter-panel.tsx";
 import type { FilterProps } from "./show-view.ts";
 
 const FilterPanel = lazyPart(
-  () => import("./loaded-filters.ts").then((file) => file.FilterPanel),
+  () => withAllMessages(import("./loaded-filters.ts").then((file) => file.FilterPanel)),
   (again) => (again ? <PartMissing className="px-2.5 py-2" again={again} /> : <PanelWaiting />),
 );
 

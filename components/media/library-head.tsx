@@ -17,7 +17,7 @@ interface LibraryHeadProps {
 /** How many of how many, and the ways for a file to come in. */
 export function LibraryHead({ onSearch, list: { total, all, isEmpty } }: LibraryHeadProps) {
   const t = useTranslations("media");
-  const of = useTranslations("listTools");
+  const of = useTranslations("list");
   const write = useNumber();
   const shown = total === undefined ? undefined : write(total);
   const number = shown && all !== undefined ? of("of", { shown, all: write(all) }) : shown;

@@ -36,7 +36,7 @@ interface PaletteDialogProps {
 
 /** The input of the palette, above results that may still be loading. */
 export function PaletteDialog({ subject, Body, isFailed, onRetry, onClosed, onKeys }: PaletteDialogProps) {
-  const t = useTranslations("palette");
+  const t = useTranslations("palette.input");
   const dialog = useRef<HTMLDialogElement>(null);
   const [input, setInput] = useState<HTMLInputElement | null>(null);
   const [text, setText] = useState("");

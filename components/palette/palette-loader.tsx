@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { createLoading, useLoading } from "#components/ui/loading.ts";
+import { withAllMessages } from "#components/ui/with-all-messages.tsx";
 import { isFree, listensFor } from "#lib/browser/keys/key-queue.ts";
 import { keySettings } from "#lib/browser/keys/key-settings.ts";
 import { isPressed, keyOf, shortcuts } from "#lib/browser/keys/shortcuts.ts";
@@ -12,8 +13,12 @@ import { goLetters } from "./go-letters.ts";
 import { PaletteDialog } from "./palette-dialog.tsx";
 import type { PaletteSubject } from "./palette-state.ts";
 
-const loadingBody = createLoading(async () => (await import("./palette-body.tsx")).PaletteBody);
-const loadingKeys = createLoading(async () => (await import("./key-sheet.tsx")).KeySheet);
+const loadingBody = createLoading(() =>
+  withAllMessages(import("./palette-body.tsx").then(({ PaletteBody }) => PaletteBody)),
+);
+const loadingKeys = createLoading(() =>
+  withAllMessages(import("./key-sheet.tsx").then(({ KeySheet }) => KeySheet)),
+);
 
 /**
  * Handles the global shortcuts. The input of the palette opens at once, so that no key is lost; its results and the

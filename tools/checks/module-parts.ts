@@ -16,6 +16,8 @@ export interface PartUse {
   names: readonly string[];
   /** In the module of the part. */
   offset: number;
+  /** By import(…). */
+  isLoaded?: true;
 }
 
 const statement = /^(?:import|export|async|function|const|let|class|interface|type)\b/gm;
@@ -82,7 +84,9 @@ function usesIn(
     if (start < offset || start >= offset + text.length) return [];
     const from = source.text.slice(moduleRequest.start + 1, moduleRequest.end - 1);
     const path = targetOf(from, source.path);
-    return path === undefined ? [] : [{ path, names: words.map(([name]) => name), offset: start }];
+    return path === undefined
+      ? []
+      : [{ path, names: words.map(([name]) => name), offset: start, isLoaded: true }];
   });
   return [...named, ...loaded];
 }

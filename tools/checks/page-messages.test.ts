@@ -46,7 +46,7 @@ const problems = (...sources: Source[]) => pageMessages([...sources, list, row, 
 
 test("messages of client components that are not sent are found, by page and place", () => {
   expect(problems(page("<List />"))).toEqual([
-    'app/page.tsx: components/row.tsx:3 uses the messages "list", which no ClientMessages around it sends',
+    'app/page.tsx: components/row.tsx:3 uses the messages "list.row", which no ClientMessages around it sends',
     'app/page.tsx: components/menu.tsx:2 uses the messages "tools", which no ClientMessages around it sends',
   ]);
 });
@@ -68,6 +68,22 @@ test("the nearest ClientMessages sends all that there is", () => {
     expect.stringContaining('components/menu.tsx:2 uses the messages "tools"'),
     'app/layout.tsx:2: no client component uses the messages "tools"',
   ]);
+});
+
+test.each([
+  ["list.row", true],
+  ["list.head", false],
+])("a part of them can be sent: %s", (part, isEnough) => {
+  const sent = page(`<ClientMessages namespaces={["${part}", "tools"]}><List /></ClientMessages>`);
+  expect(problems(sent).length === 0).toBe(isEnough);
+});
+
+test("what is loaded with all messages needs none of the page's", () => {
+  const loading = new Source(
+    "components/row.tsx",
+    'const Menu = lazyPart(() => withAllMessages(import("./menu.tsx").then((lazy) => lazy.Menu)));\nexport function Row() {\n  return <Menu />;\n}\n',
+  );
+  expect(pageMessages([page("<List />"), list, loading, menu])).toEqual([]);
 });
 
 test("what stands beside ClientMessages gets none of its messages", () => {

@@ -6,7 +6,7 @@ import type { Source } from "./source.ts";
 /** What Next.js renders, each within the layouts of its folder and of those above. */
 const rendered = /^app\/.*\b(page|layout|not-found|error)\.tsx$/;
 const senders = /<ClientMessages\s+namespaces=\{\[(.*?)\]\}\s*>.*?<\/ClientMessages>/gs;
-const uses = /\buseTranslations\((?:"(\w+))?/g;
+const uses = /\buseTranslations\((?:"([\w.]+))?/g;
 /** ClientMessages sends it besides. */
 const always = "ui";
 
@@ -50,12 +50,20 @@ function unsentOn(page: string, modules: Modules): string[] {
       if (isClient) for (const place of module.unsent(part, sender)) problems.add(`${page}: ${place}`);
       // It sends messages of its own.
       if (part.text.includes("<NextIntlClientProvider")) continue;
-      for (const use of part.uses)
+      for (const use of part.uses) {
+        // What it loads gets all messages with it.
+        if (use.isLoaded && module.loadsMessages) continue;
         visit(use.path, use.names, module.senderAt(use.offset) ?? sender, isClient);
+      }
     }
   };
   visit(page, ["default"], senderAround(page, modules), false);
   return [...problems];
+}
+
+/** Whether messages are among those of another name: `list.row` among `list`. */
+function isWithin(namespace: string, sent: string): boolean {
+  return namespace === sent || namespace.startsWith(`${sent}.`);
 }
 
 /** The nearest one in the layouts of a page. */
@@ -79,10 +87,14 @@ class MessageModule {
       return {
         start: index,
         end: index + text.length,
-        namespaces: list.match(/\w+/g) ?? [],
+        namespaces: list.match(/[\w.]+/g) ?? [],
         used: new Set(),
       };
     });
+  }
+
+  get loadsMessages(): boolean {
+    return this.#source.text.includes("withAllMessages(");
   }
 
   get isClient(): boolean {
@@ -110,7 +122,7 @@ class MessageModule {
   unsent({ text, offset }: ModulePart, sender: Sender | undefined): string[] {
     return [...text.matchAll(uses)].flatMap(({ 1: namespace = "all", index }) => {
       sender?.used.add(namespace);
-      if (namespace === always || sender?.namespaces.includes(namespace)) return [];
+      if ([always, ...(sender?.namespaces ?? [])].some((sent) => isWithin(namespace, sent))) return [];
       const place = this.#source.at(offset + index);
       return [`${place} uses the messages "${namespace}", which no ClientMessages around it sends`];
     });
@@ -119,7 +131,7 @@ class MessageModule {
   unused(): string[] {
     return this.#senders.flatMap(({ start, namespaces, used }) =>
       namespaces
-        .filter((namespace) => !used.has(namespace))
+        .filter((namespace) => ![...used].some((each) => isWithin(each, namespace)))
         .map(
           (namespace) => `${this.#source.at(start)}: no client component uses the messages "${namespace}"`,
         ),

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { TypeProvider } from "#components/item/type-context.tsx";
-import { ClientMessages } from "#components/ui/client-messages.tsx";
 import { inferType } from "#lib/content/inferred/infer-type.ts";
 import { idOf, typeOf } from "#lib/space-file/current.ts";
 
@@ -13,11 +12,5 @@ interface TypeLayoutProps {
 export default async function TypeLayout({ params, children }: TypeLayoutProps) {
   const { contentType } = await params;
   const type = typeOf(contentType) ?? inferType(idOf(contentType), []);
-  return (
-    <TypeProvider type={type}>
-      <ClientMessages namespaces={["list", "listTools", "filter", "map", "place", "item", "fields"]}>
-        {children}
-      </ClientMessages>
-    </TypeProvider>
-  );
+  return <TypeProvider type={type}>{children}</TypeProvider>;
 }

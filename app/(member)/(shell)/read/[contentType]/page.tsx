@@ -34,7 +34,18 @@ export default async function ReadingListPage({ params, searchParams }: ReadingL
   if (type === undefined) notFound();
   const search = await searchParams;
   return (
-    <ClientMessages namespaces={["list", "listTools", "filter", "map", "place", "fields"]}>
+    <ClientMessages
+      namespaces={[
+        "list",
+        "listTools.looks",
+        "listTools.map",
+        "listTools.more",
+        "listTools.order",
+        "filter",
+        "map",
+        "fields",
+      ]}
+    >
       {
         await framedWhenSlow(
           listOf(type, search),

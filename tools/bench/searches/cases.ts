@@ -17,9 +17,9 @@ const at = (from: readonly string[], n: number) => from[(n * 7919 + 500) % from.
 const long = words.filter((word) => word.length > 5);
 const korean = (syllables: number) => koreanWords.filter((word) => word.length === syllables);
 const [twoSyllables, fourSyllables] = [korean(2), korean(4)];
-/** Of texts, half of them common and half of them rare; with five letters at least, so that any slip is one. */
+/** Of texts, half of them common and half of them rare; with six letters at least, so that any slip is one. */
 const ofTexts = Array.from({ length: variants * 2 }, (_, n) => soughtWord(n, variants * 2)).filter(
-  (word) => word.length > 4,
+  (word) => word.length > 5,
 );
 
 /** Another slip every time, a letter swapped, left out, doubled or changed, that makes no part of another word. */

@@ -67,7 +67,7 @@ export function PageCheck<Item extends Listed>({ store }: { store: ListStore<Ite
     () => "none",
   );
   return (
-    <label className={"check-area relative before:-inset-2"}>
+    <label className="check-area relative before:-inset-2">
       <Checkbox
         aria-label={t("page")}
         checked={state === "all"}

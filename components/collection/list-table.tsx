@@ -197,7 +197,7 @@ interface NameCellProps {
 
 export function NameCell({ picture, children }: NameCellProps) {
   return (
-    <td role="cell" className={"name-cell min-w-0"}>
+    <td role="cell" className="name-cell min-w-0">
       <div className="flex min-w-0 items-center gap-3.5 max-tablet:items-start">
         {picture}
         <div className="min-w-0 flex-1">{children}</div>

@@ -17,6 +17,7 @@ export async function measureTyping(page: Page, portalUrl: string, slowDown: num
   await page.goto(`${portalUrl}/contents/form/new?draft=typing`);
   const first = page.locator(`[name="${typedSlots[0]}"]`);
   await first.waitFor();
+  await page.getByRole("button", { name: "Add Korean" }).click();
   await page.waitForTimeout(2_000);
   await observe(page);
   const session = await page.context().newCDPSession(page);

@@ -1,14 +1,18 @@
+import { useLocale } from "next-intl";
 import { type ComponentType, useEffect } from "react";
 import { lazyPart } from "#components/ui/lazy-part.tsx";
 import { PartMissing } from "#components/ui/part-missing.tsx";
 import { allMessages, withAllMessages } from "#components/ui/with-all-messages.tsx";
+import type { Language } from "#lib/messages/language.ts";
 import { DialogMissing } from "./dialog-missing.tsx";
 
 const load = () => import("./loaded-actions.tsx");
 type Actions = Awaited<ReturnType<typeof load>>;
-/** One of them, with its messages. */
-const one = <Props extends object>(pick: (actions: Actions) => ComponentType<Props>) =>
-  withAllMessages(load().then(pick));
+/** Loads one of them, with its messages. */
+const one =
+  <Props extends object>(pick: (actions: Actions) => ComponentType<Props>) =>
+  (language: Language) =>
+    withAllMessages(language, load().then(pick));
 const missingIn = (className: string) => (again: (() => void) | undefined) =>
   again && <PartMissing className={className} again={again} />;
 const inMenu = missingIn("px-2.5 py-2");
@@ -18,21 +22,31 @@ const asBar = missingIn(
 );
 
 /** Commands and dialogs of a list, in one script that loads after the list: members read it first. */
-export const RowMenuItems = lazyPart(() => one(({ RowMenuItems }) => RowMenuItems), inMenu);
-export const ColumnsChoice = lazyPart(() => one(({ ColumnsChoice }) => ColumnsChoice), inMenu);
-export const ColumnEdge = lazyPart(() => one(({ ColumnEdge }) => ColumnEdge));
-export const FoundDrafts = lazyPart(() => one(({ FoundDrafts }) => FoundDrafts));
-export const UndeletedItems = lazyPart(() => one(({ UndeletedItems }) => UndeletedItems));
-export const DeleteUnreadable = lazyPart(() => one(({ DeleteUnreadable }) => DeleteUnreadable));
-export const SelectedRows = lazyPart(() => one(({ SelectedRows }) => SelectedRows), asBar);
+export const RowMenuItems = lazyPart(
+  one(({ RowMenuItems }) => RowMenuItems),
+  inMenu,
+);
+export const ColumnsChoice = lazyPart(
+  one(({ ColumnsChoice }) => ColumnsChoice),
+  inMenu,
+);
+export const ColumnEdge = lazyPart(one(({ ColumnEdge }) => ColumnEdge));
+export const FoundDrafts = lazyPart(one(({ FoundDrafts }) => FoundDrafts));
+export const UndeletedItems = lazyPart(one(({ UndeletedItems }) => UndeletedItems));
+export const DeleteUnreadable = lazyPart(one(({ DeleteUnreadable }) => DeleteUnreadable));
+export const SelectedRows = lazyPart(
+  one(({ SelectedRows }) => SelectedRows),
+  asBar,
+);
 export const OpenedDialog = lazyPart(
-  () => one(({ OpenedDialog }) => OpenedDialog),
+  one(({ OpenedDialog }) => OpenedDialog),
   (again, { isOpen, close }) => <DialogMissing again={again} open={isOpen} onClose={close} />,
 );
 
 /** Loads them once the list works. */
 export function useActionsAhead(): void {
+  const language = useLocale();
   useEffect(() => {
-    Promise.all([load(), allMessages()]).catch(() => undefined);
-  }, []);
+    Promise.all([load(), allMessages(language)]).catch(() => undefined);
+  }, [language]);
 }

@@ -1,18 +1,107 @@
+import { useState } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { renderForTests } from "#components/ui/render-for-tests.tsx";
 import { tabTo } from "#components/ui/tab-for-tests.ts";
-import { chip, List, pixel, sample, startFilters } from "./filters-for-tests.tsx";
+import { type ContentsSubject, contentsAt } from "#lib/collection/of/contents.ts";
+import type { ContentType, Field } from "#lib/space-file/schema.ts";
+import { FilterBar } from "./filter-bar.tsx";
+import { SearchBox } from "./search-box.tsx";
 
-vi.mock("#components/collection/in-place.ts", () => ({ goInPlace: (href: string) => sample.goTo(href) }));
+let show: (href: string) => void;
+vi.mock("#components/collection/in-place.ts", () => ({ goInPlace: (href: string) => show(href) }));
 
-beforeEach(startFilters);
+const base = { required: false, localized: false };
+const fields: Field[] = [
+  { ...base, apiName: "name", label: "Name", type: "Text" },
+  { ...base, apiName: "elevation", label: { en: "Elevation", ko: "해발 높이" }, type: "Integer", unit: "m" },
+  { ...base, apiName: "position", label: "Position", type: "Location" },
+  { ...base, apiName: "tags", label: "Tags", type: "Array", items: { type: "Text" } },
+  {
+    ...{ ...base, apiName: "cover", label: "Cover", type: "Refer" },
+    target: { targetType: "Media" },
+  },
+  {
+    ...{ ...base, apiName: "lake", label: "Lake", type: "Refer" },
+    target: { targetType: "Content", contentType: "place" },
+  },
+];
+const type: ContentType = {
+  ...{ id: "place", label: { one: "Place", many: "Places" }, icon: "map-pin", displayField: "name" },
+  ...{ create: true, columns: [], fields },
+};
+const subject: ContentsSubject = {
+  ...{ type, source: "contents", memberId: "ann", timeZone: "Asia/Seoul", isAdmin: false },
+  locales: [{ id: "en-US", label: "English", short: "EN" }],
+  reading: { localeId: "en-US", localeIds: ["en-US"], titleFields: { place: "name" } },
+};
+const sys = {
+  ...{ id: "lake", type: "Content", version: 1, contentType: { sys: { id: "place" } } },
+  createdBy: { sys: { type: "Refer", targetType: "ServiceUser", id: "ann" } },
+  ...{ createdAt: "2026-11-20T09:00:00Z", updatedAt: "2026-11-20T09:00:00Z" },
+};
+const lake = {
+  sys,
+  fields: {
+    name: { "en-US": "Songjiho" },
+    tags: { "en-US": ["tide", "reed"], "ko-KR": ["갈대"] },
+    position: { "en-US": { lon: 128.5182, lat: 38.3341 } },
+  },
+};
+
+const pixel = "http://localhost/first-light.jpg";
+const file = {
+  fileName: "first-light.jpg",
+  contentType: "image/jpeg",
+  size: 1,
+  url: pixel,
+  state: "PROCESSED",
+};
+const { contentType: _, ...mediaSys } = sys;
+const photo = {
+  sys: { ...mediaSys, id: "photo", type: "Media" },
+  fields: { title: { "en-US": "First light" }, file: { "en-US": { ...file, mimeGroups: ["Image"] } } },
+};
+
+/** The bar of a list whose address is an output. */
+function List({ at = "" }) {
+  const [search, setSearch] = useState(at);
+  show = (href) => setSearch(new URL(href, location.href).search);
+  const reading = contentsAt(subject).readView(Object.fromEntries(new URLSearchParams(search)));
+  if ("problem" in reading) return <p>{String(reading.problem)}</p>;
+  const found = { items: [], limit: 15, totalCount: 8, advancedSearch: true };
+  return (
+    <>
+      <SearchBox subject={subject} view={reading.view} page={found} />
+      <FilterBar subject={subject} view={reading.view} page={found} />
+      <output aria-label="address">{decodeURIComponent(search.replaceAll("+", " "))}</output>
+    </>
+  );
+}
+
+/** How many places the Space counts. */
+let total: number;
+
+beforeEach(async () => {
+  total = 8;
+  await page.viewport(1440, 900);
+  vi.spyOn(globalThis, "fetch").mockImplementation(async (address) => {
+    const { searchParams } = new URL(String(address), location.href);
+    // The name of a point is asked for within 100 m.
+    const isName = searchParams.get("fields.position.en-US[near]")?.endsWith(",0.1");
+    const isCount = !isName && searchParams.get("limit") === "1" && searchParams.has("select");
+    const isMedia = String(address).includes("/media");
+    const items = isCount ? [] : isMedia ? [photo] : [lake];
+    return Response.json({ sys: { type: "Array" }, limit: 15, totalCount: total, items, links: {} });
+  });
+});
 
 const add = page.getByRole("button", { name: "Filter", exact: true });
 const panel = page.getByRole("dialog", { name: "Filter" });
 const value = panel.getByLabelText("Value", { exact: true });
 const showPlaces = panel.getByRole("button", { name: "Show 8 places" });
 const address = page.getByLabelText("address");
+const chip = (name: string) => page.getByRole("button", { name, exact: true });
 
 async function begin(field: string) {
   await renderForTests(<List />);
@@ -185,6 +274,17 @@ test.each([
   await userEvent.keyboard("{Enter}");
   await expect.element(add).toHaveFocus();
   await expect.element(address).toMatchTextContent(expected);
+});
+
+test("filters in Korean", async () => {
+  const near = "fields.position.en-US[near]=128.5182,38.3341,25";
+  await renderForTests(<List at={`?fields.elevation.en-US[gte]=40&${near}`} />, { language: "ko" });
+  await expect.element(chip("Position Songjiho에서 25 km 안")).toBeVisible();
+  await chip("해발 높이 40 m 이상").click();
+  await expect.element(page.getByRole("button", { name: "8개 보기" })).toBeVisible();
+  total = 0;
+  await page.getByLabelText("값", { exact: true }).fill("9000");
+  await expect.element(page.getByRole("button", { name: "결과 없음" })).toBeVisible();
 });
 
 test("on a phone the sheet sets a filter, its chip changes it, and the cross removes it", async () => {

@@ -9,7 +9,11 @@ import type { FilterStart } from "./filter-panel.tsx";
 import type { FilterProps } from "./show-view.ts";
 
 const FilterPanel = lazyPart(
-  () => withAllMessages(import("./loaded-filters.ts").then((file) => file.FilterPanel)),
+  (language) =>
+    withAllMessages(
+      language,
+      import("./loaded-filters.ts").then((file) => file.FilterPanel),
+    ),
   (again) => (again ? <PartMissing className="px-2.5 py-2" again={again} /> : <PanelWaiting />),
 );
 

@@ -1,6 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
+import { useLocale } from "next-intl";
 import { useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { createLoading, useLoading } from "#components/ui/loading.ts";
 import { withAllMessages } from "#components/ui/with-all-messages.tsx";
@@ -9,15 +10,26 @@ import { keySettings } from "#lib/browser/keys/key-settings.ts";
 import { isPressed, keyOf, shortcuts } from "#lib/browser/keys/shortcuts.ts";
 import { useShortcut } from "#lib/browser/keys/use-shortcut.ts";
 import { leaveGuarded } from "#lib/browser/leave-guard.ts";
+import { inEachLanguage } from "#lib/messages/language.ts";
 import { goLetters } from "./go-letters.ts";
 import { PaletteDialog } from "./palette-dialog.tsx";
 import type { PaletteSubject } from "./palette-state.ts";
 
-const loadingBody = createLoading(() =>
-  withAllMessages(import("./palette-body.tsx").then(({ PaletteBody }) => PaletteBody)),
+const bodies = inEachLanguage((language) =>
+  createLoading(() =>
+    withAllMessages(
+      language,
+      import("./palette-body.tsx").then(({ PaletteBody }) => PaletteBody),
+    ),
+  ),
 );
-const loadingKeys = createLoading(() =>
-  withAllMessages(import("./key-sheet.tsx").then(({ KeySheet }) => KeySheet)),
+const keySheets = inEachLanguage((language) =>
+  createLoading(() =>
+    withAllMessages(
+      language,
+      import("./key-sheet.tsx").then(({ KeySheet }) => KeySheet),
+    ),
+  ),
 );
 
 /**
@@ -27,6 +39,8 @@ const loadingKeys = createLoading(() =>
 export function PaletteLoader({ subject }: { subject: PaletteSubject }) {
   const [shown, setShown] = useState<"palette" | "keys">();
   const [timesOpened, setTimesOpened] = useState(0);
+  const language = useLocale();
+  const [loadingBody, loadingKeys] = [bodies[language], keySheets[language]];
   const body = useLoading(loadingBody, false);
   const keys = useLoading(loadingKeys, false);
   const show = (which: "palette" | "keys") => {
@@ -36,7 +50,7 @@ export function PaletteLoader({ subject }: { subject: PaletteSubject }) {
   };
   useGoTo(goLetters(subject.kinds));
   useShortcut("?", () => show("keys"));
-  usePaletteButtons(() => show("palette"));
+  usePaletteButtons({ open: () => show("palette"), preload: loadingBody.begin });
 
   return (
     <>
@@ -63,31 +77,30 @@ export function PaletteLoader({ subject }: { subject: PaletteSubject }) {
  * The shortcut of the palette works in inputs too, but not while another dialog is open. Its buttons may be hydrated
  * later than this, and React stops a press on one that isn't: presses are handled on the window, before React.
  */
-function usePaletteButtons(open: () => void): void {
+function usePaletteButtons({ open, preload }: { open: () => void; preload: () => void }): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (!isPressed(event, "palette") || event.repeat || event.isComposing || event.defaultPrevented) return;
     event.preventDefault();
     if (document.querySelector("dialog[open]") === null) open();
   });
   const onClick = useEffectEvent(({ target }: Event) => isPaletteButton(target) && open());
+  // Not between the parts of one button: if the script can't be loaded, each crossing would request it again.
+  const onNear = useEffectEvent(({ target, relatedTarget }: PointerEvent | FocusEvent) => {
+    if (isPaletteButton(target) && !isPaletteButton(relatedTarget)) preload();
+  });
   useLayoutEffect(() => {
     const stop = listensFor("mod+k");
     const end = new AbortController();
     const { signal } = end;
     document.addEventListener("keydown", onKey, { signal });
     window.addEventListener("click", onClick, { capture: true, signal });
-    window.addEventListener("pointerover", preload, { signal });
-    window.addEventListener("focusin", preload, { signal });
+    window.addEventListener("pointerover", onNear, { signal });
+    window.addEventListener("focusin", onNear, { signal });
     return () => {
       stop();
       end.abort();
     };
   }, []);
-}
-
-/** Not between the parts of one button: if the script can't be loaded, each crossing would request it again. */
-function preload({ target, relatedTarget }: PointerEvent | FocusEvent): void {
-  if (isPaletteButton(target) && !isPaletteButton(relatedTarget)) loadingBody.begin();
 }
 
 function isPaletteButton(target: EventTarget | null): boolean {

@@ -1,4 +1,6 @@
+import { useLocale } from "next-intl";
 import type { ComponentType, ReactNode } from "react";
+import { inEachLanguage, type Language } from "#lib/messages/language.ts";
 import { createLoading, useLoading } from "./loading.ts";
 
 /**
@@ -7,12 +9,13 @@ import { createLoading, useLoading } from "./loading.ts";
  * @param meanwhile what stands in its place; `again` is there once it could not be had
  */
 export function lazyPart<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
+  load: (language: Language) => Promise<ComponentType<Props>>,
   meanwhile: (again: (() => void) | undefined, props: Props) => ReactNode = () => null,
 ) {
-  const part = createLoading(load);
+  const parts = inEachLanguage((language) => createLoading(() => load(language)));
   // biome-ignore lint/correctness/noComponentHookFactories: made once, where a module begins.
   return function LazyPart(props: Props) {
+    const part = parts[useLocale()];
     const state = useLoading(part, true);
     if (state.kind === "here") return <state.value {...props} />;
     return meanwhile(state.kind === "failed" ? part.begin : undefined, props);

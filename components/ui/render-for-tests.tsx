@@ -90,7 +90,6 @@ const noSearch = new URLSearchParams();
 
 function inPortal(children: ReactNode, options: RenderOptions = {}) {
   const { language = "en", router = inertRouter, identity = ann } = options;
-  document.documentElement.lang = language;
   return (
     <AppRouterContext value={router}>
       <PathnameContext value="/">

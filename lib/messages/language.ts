@@ -5,6 +5,13 @@ export type Language = (typeof languages)[number];
 
 export const languageNames: Readonly<Record<Language, string>> = { en: "English", ko: "한국어" };
 
+/** One of something for each language. */
+export function inEachLanguage<Value>(
+  make: (language: Language) => Value,
+): Readonly<Record<Language, Value>> {
+  return { en: make("en"), ko: make("ko") };
+}
+
 export function parseLanguage(value: unknown): Language | undefined {
   return languages.find((language) => language === value);
 }

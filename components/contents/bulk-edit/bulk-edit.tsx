@@ -4,6 +4,10 @@ import { DialogMissing } from "../dialog-missing.tsx";
 
 /** The dialog that changes a field of many items, loaded when it is opened. */
 export const BulkEdit = lazyPart(
-  () => withAllMessages(import("./bulk-dialog.tsx").then(({ BulkDialog }) => BulkDialog)),
+  (language) =>
+    withAllMessages(
+      language,
+      import("./bulk-dialog.tsx").then(({ BulkDialog }) => BulkDialog),
+    ),
   (again, { isOpen, close }) => <DialogMissing again={again} open={isOpen} onClose={close} />,
 );

@@ -6,13 +6,10 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { Grabber } from "./grabber.tsx";
 
 /** What floats beside its button; under 768 px a bottom sheet. */
-export const menuVariants = cva("", {
+export const menuVariants = cva("menu-surface", {
   variants: {
     /** A panel has padding of its own. */
-    content: {
-      items: "menu-items",
-      panel: "menu-panel",
-    },
+    content: { items: "menu-items", panel: "menu-panel" },
     place: {
       "below-start": "tablet:[position-area:block-end_span-inline-end]",
       "below-end": "tablet:[position-area:block-end_span-inline-start]",

@@ -14,6 +14,13 @@ import { SessionMonitor } from "./session-monitor.tsx";
 vi.mock("#lib/browser/session/leave-page.ts", { spy: true });
 
 const none = () => undefined;
+const monitor = (
+  <SessionMonitor
+    first={{ memberId: "ada", secondsLeft: 3_600, staysBy: "renewal" }}
+    mark="waves"
+    options={[]}
+  />
+);
 /** A form with changes that are kept on the device. */
 const openForm = () =>
   onTestFinished(
@@ -29,13 +36,7 @@ const hasPages = () => caches.has(`${pagesCachePrefix}ada`);
 test("a page that learns that its session has ended removes the pages that are stored on the device", async () => {
   vi.stubGlobal("fetch", async () => new Response(null, { status: 401 }));
   await caches.open(`${pagesCachePrefix}ada`);
-  await renderForTests(
-    <SessionMonitor
-      first={{ memberId: "ada", secondsLeft: 3_600, staysBy: "renewal" }}
-      mark="waves"
-      options={[]}
-    />,
-  );
+  await renderForTests(monitor);
   expect(await hasPages()).toBe(true);
   notifySessionNews("ended");
   await expect.element(page.getByRole("alertdialog", { name: "You’ve been signed out" })).toBeVisible();
@@ -49,13 +50,7 @@ test("the dialog at the end takes the focus to its title as it opens, where the 
     attributeFilter: ["open"],
     subtree: true,
   });
-  await renderForTests(
-    <SessionMonitor
-      first={{ memberId: "ada", secondsLeft: 3_600, staysBy: "renewal" }}
-      mark="waves"
-      options={[]}
-    />,
-  );
+  await renderForTests(monitor);
   notifySessionNews("ended");
   await expect.poll(() => focused).toEqual(["H2"]);
 });
@@ -70,13 +65,7 @@ test("a sign-out removes them before it is sent, so also without a connection", 
 
 test("the page that sends the sign-out waits for its answer: a call refused meanwhile doesn't lead away", async () => {
   vi.stubGlobal("fetch", async () => new Response(null, { status: 401 }));
-  await renderForTests(
-    <SessionMonitor
-      first={{ memberId: "ada", secondsLeft: 3_600, staysBy: "renewal" }}
-      mark="waves"
-      options={[]}
-    />,
-  );
+  await renderForTests(monitor);
   await endBeforeSignOut();
   flushSync(() => notifySessionNews("ended"));
   expect(document.documentElement.dataset.covered).toBeUndefined();
@@ -107,13 +96,7 @@ test("a page that another member's session takes leaves by itself, but not with 
   onTestFinished(uncoverPage);
   const leave = vi.mocked(leavePage).mockResolvedValue(true);
   const takeOver = async () => {
-    const { unmount } = await renderForTests(
-      <SessionMonitor
-        first={{ memberId: "ada", secondsLeft: 3_600, staysBy: "renewal" }}
-        mark="waves"
-        options={[]}
-      />,
-    );
+    const { unmount } = await renderForTests(monitor);
     notifySessionNews("other");
     return unmount;
   };

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
@@ -20,7 +20,8 @@ await buildIfStale({ say: console.log });
 const { portalUrl } = await startPortalAndSpace("lighthouse");
 const port = await freePort();
 const options = launchOptions();
-const context = await chromium.launchPersistentContext(await mkdtemp(join(tmpdir(), "atrium-lighthouse-")), {
+const profile = await mkdtemp(join(tmpdir(), "atrium-lighthouse-"));
+const context = await chromium.launchPersistentContext(profile, {
   ...options,
   args: [`--remote-debugging-port=${port}`, ...options.args],
   locale: "en-GB",
@@ -65,6 +66,7 @@ await context.clearCookies();
 // Last: the first visits of a browser that just started are slower.
 await visitInRounds("/sign-in");
 await context.close();
+await rm(profile, { recursive: true });
 await mkdir(new URL("results/", import.meta.url), { recursive: true });
 await writeFile(new URL("results/lighthouse.json", import.meta.url), `${JSON.stringify(all, null, 1)}\n`);
 console.log(`\n${reportOf(all)}`);

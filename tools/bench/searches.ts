@@ -14,7 +14,7 @@ import { searchCases } from "./searches/cases.ts";
 import { measureInserts, measureSearches, reportOf } from "./searches/measure.ts";
 import { writeIntoReadme } from "./write-into-readme.ts";
 
-/** `npm run bench:searches`: what searches cost that nobody has made before, on both databases. */
+/** `npm run bench:searches`: the cost of a search that isn't cached, on both databases. */
 const size = Number(process.env.BENCH_SIZE ?? 100_000);
 const databases = (process.env.BENCH_DATABASES ?? "PostgreSQL,embedded").split(",");
 const environment = {

@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { mkdtemp, readFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import * as z from "zod";
@@ -29,7 +29,8 @@ export interface Visit {
 
 /** Measures an address in the browser behind `port`, which keeps its cookies: the member stays signed in. */
 export async function runLighthouse(url: string, port: number): Promise<Visit> {
-  const file = join(await mkdtemp(join(tmpdir(), "atrium-lighthouse-")), "report.json");
+  const folder = await mkdtemp(join(tmpdir(), "atrium-lighthouse-"));
+  const file = join(folder, "report.json");
   const categories = "--only-categories=performance,accessibility,best-practices";
   const options = [`--port=${port}`, "--output=json", `--output-path=${file}`, "--quiet"];
   const child = spawn(process.execPath, [program, url, ...options, "--disable-storage-reset", categories], {
@@ -37,7 +38,9 @@ export async function runLighthouse(url: string, port: number): Promise<Visit> {
   });
   const code = await new Promise((resolve) => child.once("exit", resolve));
   if (code !== 0) throw new Error(`Lighthouse ended with ${code}`);
-  return visitOf(reportSchema.parse(JSON.parse(await readFile(file, "utf8"))));
+  const report = await readFile(file, "utf8");
+  await rm(folder, { recursive: true });
+  return visitOf(reportSchema.parse(JSON.parse(report)));
 }
 
 function visitOf({ categories, audits }: z.infer<typeof reportSchema>): Visit {

@@ -34,7 +34,7 @@ export async function buildIfStale({
   await withLock(join(root, ".cache/build.lock"), async () => {
     // Somebody else may have built while we waited.
     if (await isFresh(root)) return;
-    say("Building the portal (once for each change of its sources) …");
+    say("Building the portal (about half a minute, once for each change of its sources) …");
     const sources = await fingerprint(root);
     await build(root, stopping);
     await compressStatic(root);

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { environmentOutsideProject, run } from "./command.mjs";
 
@@ -53,6 +53,17 @@ function installPackages({ forDevelopment, adds }) {
     [...program, ...command, kind, "--no-audit", "--no-fund"],
     environmentOutsideProject(),
   );
+  if (!forDevelopment) removeUnreadFiles();
+}
+
+/** A quarter of the bytes: source maps, and the headers of Node.js, which native modules are compiled with. */
+export function removeUnreadFiles(packages = "node_modules") {
+  const options = { recursive: true, force: true };
+  const nodeFolder = `node/node_modules/node-${process.platform}-${process.arch}`;
+  rmSync(join(packages, nodeFolder, "include"), options);
+  for (const path of readdirSync(packages, { recursive: true })) {
+    if (path.endsWith(".map")) rmSync(join(packages, path), options);
+  }
 }
 
 function readOrEmpty(file) {

@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { preparePackages } from "./packages.mjs";
+import { preparePackages, removeUnreadFiles } from "./packages.mjs";
 
 const zod = { version: "4.0.0" };
 const vitest = { version: "5.0.0", dev: true };
@@ -78,4 +78,16 @@ test("a start after the tests keeps the packages of tests", () => {
   expect(installs).toEqual([{ forDevelopment: true, adds: false }]);
   expect(prepare()).toBe(1);
   expect(prepare(true)).toBe(1);
+});
+
+test("source maps and the headers of Node.js go, and nothing else", () => {
+  const node = `node/node_modules/node-${process.platform}-${process.arch}`;
+  const files = [`${node}/bin/node`, `${node}/include/node/node.h`, "zod/index.js", "zod/lib/index.js.map"];
+  for (const file of files) {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), "");
+  }
+  removeUnreadFiles(root);
+  const left = readdirSync(root, { recursive: true, withFileTypes: true }).filter((each) => each.isFile());
+  expect(left.map(({ name }) => name).sort()).toEqual(["index.js", "node"]);
 });

@@ -4,12 +4,21 @@ import * as z from "zod";
 const perMinute = z.coerce.number().int().min(0).max(1_000_000);
 
 export const limitVariables = {
-  TRUST_PROXY: z.string().optional(),
-  PORTAL_SIGN_INS_PER_MINUTE: perMinute.default(1_200),
-  PORTAL_WRITES_PER_MINUTE: perMinute.default(600),
-  PORTAL_READS_PER_MINUTE: perMinute.default(3_000),
-  PORTAL_PAGES_PER_MINUTE: perMinute.default(900),
-  PORTAL_RENEWALS_PER_MINUTE: perMinute.default(120),
+  TRUST_PROXY: z.string().optional().meta({
+    description:
+      "The number of proxies in front of the portal, or their addresses: their `X-Forwarded-For` is trusted. Without it none is, and an https portal has no limit by address.",
+    values: "`1` to `9`, or `10.0.0.0/8,127.0.0.1`",
+    example: "1",
+    needed: "there is a proxy",
+  }),
+  PORTAL_SIGN_INS_PER_MINUTE: perMinute.default(1_200).meta({
+    description:
+      "Sign-ins, sign-outs and callbacks without a session, per address (an office has one), of each instance. 0 is no limit, also below.",
+  }),
+  PORTAL_WRITES_PER_MINUTE: perMinute.default(600).meta({ description: "Writes, per member." }),
+  PORTAL_READS_PER_MINUTE: perMinute.default(3_000).meta({ description: "Reads, per member." }),
+  PORTAL_PAGES_PER_MINUTE: perMinute.default(900).meta({ description: "Pages, per member." }),
+  PORTAL_RENEWALS_PER_MINUTE: perMinute.default(120).meta({ description: "Renewals, per session." }),
 };
 
 type Variables = z.infer<z.ZodObject<typeof limitVariables>>;

@@ -1,6 +1,5 @@
 import * as z from "zod";
 
-/** More origins of pictures, comma-separated; and the embedded Space's URL for browsers. */
 export const mediaVariables = {
   SPACE_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   MEDIA_ORIGINS: z
@@ -14,6 +13,12 @@ export const mediaVariables = {
     )
     .refine((origins) => origins.every(isOrigin), {
       error: "is a list of origins, separated by commas (https://media.example.com), without a path",
+    })
+    .meta({
+      description:
+        "Further origins of pictures, audio and video, separated by commas. Pages load media from these origins and the Space's addresses only; other pictures in texts are shown as links, other avatars as initials.",
+      example: "https://media.example.com",
+      needed: "the Space delivers media from another origin than its addresses",
     }),
 };
 

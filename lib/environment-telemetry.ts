@@ -5,16 +5,51 @@ const samplers = ["always_on", "always_off", "traceidratio"] as const;
 
 /** The variables of OpenTelemetry follow its specification. */
 export const telemetryVariables = {
-  METRICS_PORT: port.optional(),
-  METRICS_HOST: z.string().default("127.0.0.1"),
-  OTEL_EXPORTER_OTLP_ENDPOINT: z.string().optional(),
-  OTEL_EXPORTER_OTLP_PROTOCOL: z.string().default("http/protobuf"),
-  OTEL_EXPORTER_OTLP_HEADERS: z.string().optional(),
-  OTEL_METRIC_EXPORT_INTERVAL: z.string().default("60000"),
-  OTEL_RESOURCE_ATTRIBUTES: z.string().optional(),
-  OTEL_SERVICE_NAME: z.string().default("atrium"),
-  OTEL_TRACES_SAMPLER: z.string().default("always_on"),
-  OTEL_TRACES_SAMPLER_ARG: z.string().default("1"),
+  METRICS_PORT: port.optional().meta({
+    description:
+      "The port of the portal's metrics for Prometheus, at `http://{METRICS_HOST}:{METRICS_PORT}/metrics`.",
+    fallback: "off",
+    example: "9464",
+  }),
+  METRICS_HOST: z.string().default("127.0.0.1").meta({
+    description:
+      "The address of these metrics. They have no authentication: open them only to a network that you trust.",
+  }),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.string().optional().meta({
+    description:
+      "An OpenTelemetry collector, which gets metrics and the portal's traces over HTTP. This and the following variables are OpenTelemetry's own.",
+    fallback: "off",
+    example: "http://localhost:4318",
+  }),
+  OTEL_EXPORTER_OTLP_PROTOCOL: z
+    .string()
+    .default("http/protobuf")
+    .meta({ description: "The protocol of the collector.", values: "`http/protobuf`, `http/json`" }),
+  OTEL_EXPORTER_OTLP_HEADERS: z.string().optional().meta({
+    description: "Headers for the collector, `name=value`, separated by commas, values percent-encoded.",
+    example: "x-api-key=…",
+  }),
+  OTEL_METRIC_EXPORT_INTERVAL: z
+    .string()
+    .default("60000")
+    .meta({ description: "How often metrics are sent, in milliseconds.", values: "at least 100" }),
+  OTEL_RESOURCE_ATTRIBUTES: z.string().optional().meta({
+    description: "Attributes of all metrics and traces, in the form of the headers.",
+    example: "deployment.environment.name=production",
+  }),
+  OTEL_SERVICE_NAME: z
+    .string()
+    .default("atrium")
+    .meta({ description: "The name of the portal in metrics and traces." }),
+  OTEL_TRACES_SAMPLER: z.string().default("always_on").meta({
+    description: "Which traces are kept; `parentbased_` may stand in front.",
+    values: "`always_on`, `always_off`, `traceidratio`",
+  }),
+  OTEL_TRACES_SAMPLER_ARG: z.string().default("1").meta({
+    description: "The share of traces that `traceidratio` keeps.",
+    values: "0 to 1",
+    example: "0.1",
+  }),
 };
 
 type Variables = z.infer<z.ZodObject<typeof telemetryVariables>>;

@@ -5,7 +5,11 @@ export const workerVariables = {
   WORKERS: z
     .string()
     .regex(/^(?:auto|[1-9]\d?)$/, "is a number from 1 to 99, or auto for one per core")
-    .default("1"),
+    .default("1")
+    .meta({
+      description: "Processes of the portal that share its port.",
+      values: "1 to 99, or `auto` for one per core",
+    }),
   /** Of a worker: which one it is, from 1. Its primary process sets it. */
   WORKER: z.coerce.number().int().min(1).optional(),
 };

@@ -1,44 +1,50 @@
 import * as z from "zod";
 import { type LimitSettings, limitSettings, limitVariables } from "./environment-limits.ts";
 import { mediaOrigins, mediaVariables } from "./environment-media.ts";
+import { secretProblems, sessionVariables } from "./environment-session.ts";
+import { foreignSpaceProblems, serviceNames, services, spaceVariables } from "./environment-space.ts";
 import { type TelemetrySettings, telemetrySettings, telemetryVariables } from "./environment-telemetry.ts";
 import { type WorkerSettings, workerSettings, workerVariables } from "./environment-workers.ts";
 
 const loopbackHosts = new Set(["localhost", "127.0.0.1", "[::1]"]);
-const serviceNames = ["AUTH_URL", "ACMA_URL", "ACDA_URL", "CMA_URL", "UPLOAD_URL"] as const;
 
 const port = z.coerce.number().int().min(1).max(65_535);
-const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ""));
+
+export const portalVariables = {
+  HOST: z.string().default("127.0.0.1").meta({
+    description:
+      "The address that the portal listens on. Use `0.0.0.0` in a container, or if the proxy is on another machine.",
+  }),
+  PORT: port.default(3000).meta({ description: "The port that the portal listens on." }),
+  PORTAL_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .meta({
+      description:
+        "The origin that members open, without a path: https, except on localhost. For the embedded Space, also where a sign-in returns to (`/callback`).",
+      fallback: "`http://localhost:{PORT}`",
+      example: "https://members.example.com",
+      needed: "members open another address than localhost",
+    }),
+  SECURITY_CONTACT: z
+    .url({ protocol: /^(?:https|mailto)$/, error: "is a web address (https:) or an email address (mailto:)" })
+    .optional()
+    .meta({
+      description: "Whom to tell of a vulnerability: `/.well-known/security.txt` names it (RFC 9116).",
+      values: "`https:` or `mailto:`",
+      example: "mailto:security@example.com",
+    }),
+  LOG_LEVEL: z
+    .enum(["silent", "error", "warn", "info", "debug"])
+    .default("info")
+    .meta({ description: "How much the portal and the Space service log." }),
+};
 
 const variablesSchema = z.object({
   NODE_ENV: z.string().optional(),
-  HOST: z.string().default("127.0.0.1"),
-  PORT: port.default(3000),
-  PORTAL_URL: z.url({ protocol: /^https?$/ }).optional(),
-  SESSION_SECRETS: z.string().optional(),
-  SESSION_MAX_AGE: z.coerce
-    .number()
-    .int()
-    .min(60)
-    .default(30 * 24 * 60 * 60),
-  SESSION_RECORDS_URL: z
-    .url({
-      protocol: /^(?:rediss?|valkey)$/,
-      error: "is the address of a Valkey or Redis: redis://, rediss:// or valkey://",
-    })
-    .optional(),
-  SECURITY_CONTACT: z
-    .url({ protocol: /^(?:https|mailto)$/, error: "is a web address (https:) or an email address (mailto:)" })
-    .optional(),
-  SPACE_FILE: z.string().optional(),
-  SPACE_ID: z.string().min(1).optional(),
-  SPACE_PORT: port.default(4000),
-  AUTH_URL: address.optional(),
-  ACMA_URL: address.optional(),
-  ACDA_URL: address.optional(),
-  CMA_URL: address.optional(),
-  UPLOAD_URL: address.optional(),
-  LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
+  ...portalVariables,
+  ...sessionVariables,
+  ...spaceVariables,
   ...mediaVariables,
   ...telemetryVariables,
   ...limitVariables,
@@ -67,7 +73,7 @@ export interface Environment {
   spaceFile: string;
   spaceId: string;
   embeddedSpace: boolean;
-  services: { auth: string; acma: string; acda: string; cma: string; upload: string };
+  services: ReturnType<typeof services>;
   /** The only origins that media is loaded from. */
   mediaOrigins: readonly string[];
   logLevel: Variables["LOG_LEVEL"];
@@ -161,38 +167,4 @@ function portalUrlProblems(url: URL): string[] {
     problems.push("  PORTAL_URL: needs https, except on localhost (session cookies are Secure)");
   }
   return problems;
-}
-
-function secretProblems(secrets: readonly string[]): string[] {
-  if (secrets.length === 0) {
-    return [
-      "  SESSION_SECRETS: missing; `npm start` makes one for the embedded Space, else run `openssl rand -base64 48`",
-    ];
-  }
-  if (secrets.some((secret) => secret.length < 32))
-    return ["  SESSION_SECRETS: each secret has at least 32 characters"];
-  return new Set(secrets).size < secrets.length
-    ? ["  SESSION_SECRETS: the same secret twice; a new one is put in front of the old"]
-    : [];
-}
-
-function foreignSpaceProblems(variables: Variables): string[] {
-  const missing = [...serviceNames, "SPACE_ID" as const, "SPACE_FILE" as const].filter(
-    (name) => variables[name] === undefined,
-  );
-  return missing.map(
-    (name) =>
-      `  ${name}: missing; a Space of your own needs all of ${serviceNames.join(", ")}, SPACE_ID and SPACE_FILE`,
-  );
-}
-
-function services(variables: Variables): Environment["services"] {
-  const embedded = `http://localhost:${variables.SPACE_PORT}`;
-  return {
-    auth: variables.AUTH_URL ?? `${embedded}/auth/v1`,
-    acma: variables.ACMA_URL ?? `${embedded}/acma/v1`,
-    acda: variables.ACDA_URL ?? `${embedded}/acda/v1`,
-    cma: variables.CMA_URL ?? `${embedded}/cma/v1`,
-    upload: variables.UPLOAD_URL ?? `${embedded}/upload/v1`,
-  };
 }

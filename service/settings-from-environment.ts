@@ -1,8 +1,8 @@
 import { parseSettings, type SettingsBeforeSecret, SettingsError } from "#service/settings.ts";
 import { providersFromEnvironment } from "#service/settings-of-providers.ts";
 
-/** What the operator writes for each setting (service/README.md). */
-const names = {
+/** What the operator writes for each setting (docs/configure.md). */
+export const names = {
   host: "SPACE_HOST",
   port: "SPACE_PORT",
   publicUrl: "SPACE_PUBLIC_URL",

@@ -1,8 +1,27 @@
 import { readFileSync } from "node:fs";
+import { z } from "zod";
 import {
   type IdentityProviderSettings,
   writtenProvidersSchema,
 } from "#service/identity/provider-settings.ts";
+
+const text = z
+  .string()
+  .transform((value) => value.trim() || undefined)
+  .optional();
+
+export const providerVariables = {
+  PROVIDERS: text.meta({
+    description: "[Sign-in providers](../service/README.md#configure-sign-in), as JSON.",
+    fallback: "demo accounts",
+    example: "[]",
+  }),
+  PROVIDERS_FILE: text.meta({
+    description: "A file with the same JSON.",
+    example: "./providers.json",
+    needed: "members sign in from other machines, if PROVIDERS is not set",
+  }),
+};
 
 type Environment = Record<string, string | undefined>;
 
@@ -17,7 +36,7 @@ export interface ReadProviders {
  * variables that they name in `clientSecretFrom`. An empty list when neither is set.
  */
 export function providersFromEnvironment(environment: Environment): ReadProviders {
-  const [json, file] = [setting(environment, "PROVIDERS"), setting(environment, "PROVIDERS_FILE")];
+  const { PROVIDERS: json, PROVIDERS_FILE: file } = z.object(providerVariables).parse(environment);
   if (json !== undefined && file !== undefined) {
     return {
       providers: [],

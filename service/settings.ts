@@ -2,89 +2,104 @@ import { z } from "zod";
 import { callbackUrlSchema } from "#service/auth/callback-url.ts";
 import { identityProvidersSchema } from "#service/identity/provider-settings.ts";
 import { isLoopback } from "#service/loopback.ts";
+import { databaseSettings } from "#service/settings-of-database.ts";
+import { fileSettings } from "#service/settings-of-files.ts";
+import { webAddress } from "#service/web-address.ts";
 
-const webAddress = z
-  .url({ protocol: /^https?$/, error: "an http or https address" })
-  .transform((url) => url.replace(/\/+$/, ""));
-
-const mediaStoreSchema = z
-  .string()
-  .regex(/^s3:\/\/[a-z0-9][a-z0-9.-]{2,62}(\/[\w.-]+)*\/?$/, "an address like s3://bucket/prefix");
-
-const inputSchema = z.strictObject({
-  /** The address of this machine to listen at. */
-  host: z.string().min(1).default("127.0.0.1"),
-  /** 0 takes any free port. */
-  port: z.coerce.number().int().min(0).max(65_535).default(4000),
-  /** How browsers reach the service; `http://localhost:{port}` when left out. */
-  publicUrl: webAddress.optional(),
-  /** Where PGlite and the files of Media are; `memory://` for tests. */
-  dataDir: z.string().min(1).default(".data"),
-  databaseUrl: z
-    .url({ protocol: /^postgres(ql)?$/, error: "an address like postgres://user:password@host/database" })
-    .optional(),
-  /** PgBouncer in transaction mode in front of the same database: requests go through it. */
-  databasePoolerUrl: z
-    .url({ protocol: /^postgres(ql)?$/, error: "an address like postgres://user:password@host/database" })
-    .optional(),
-  /** Of each process: for requests, and besides for searches in texts. */
-  databaseConnections: z.coerce.number().int().min(2).max(1000).default(10),
-  databaseSearchConnections: z.coerce.number().int().min(1).max(1000).default(5),
-  /** How long a connection may take to open. */
-  databaseConnectSeconds: z.coerce.number().min(1).max(60).default(5),
-  /** PostgreSQL stops a statement that runs longer. */
-  databaseStatementSeconds: z.coerce.number().min(1).max(600).default(15),
-  databaseSearchSeconds: z.coerce.number().min(0.1).max(60).default(0.7),
-  /** Whether connections to PostgreSQL are encrypted and its certificate is checked. */
-  databaseTls: z.boolean().default(false),
-  /** The authorities of its certificate, a PEM file; the usual ones where it is left out. */
-  databaseCaFile: z.string().min(1).optional(),
-  /** Where the files of Media are kept: `s3://bucket/prefix`, its prefix may be left out; `{dataDir}/media` without it. */
-  mediaStore: mediaStoreSchema.optional(),
-  /** Of an S3 that is not Amazon's. */
-  awsEndpointUrl: webAddress.optional(),
-  awsRegion: z.string().min(1).default("us-east-1"),
-  /** Nothing is written where less of the disk of `dataDir` is free. */
-  minFreeBytes: z.coerce
+export const inputSchema = z.strictObject({
+  host: z.string().min(1).default("127.0.0.1").meta({
+    description: "The address that the service listens on. Demo accounts are off unless it is loopback.",
+  }),
+  port: z.coerce
     .number()
     .int()
     .min(0)
-    .default(128 * 1024 * 1024),
-  /** The largest file that an Upload takes. */
-  uploadMaxBytes: z.coerce
+    .max(65_535)
+    .default(4000)
+    .meta({ description: "The port that the service listens on; 0 is any free one." }),
+  publicUrl: webAddress.optional().meta({
+    description: "The URL of the service for browsers; sign-in providers redirect to it.",
+    fallback: "`http://localhost:{SPACE_PORT}`",
+    example: "https://space.example.com",
+    needed: "members are on other machines",
+  }),
+  dataDir: z.string().min(1).default(".data").meta({
+    description:
+      "The folder of the embedded database and of files, and of the logs of `npm start`. A second copy needs its own.",
+  }),
+  ...databaseSettings,
+  ...fileSettings,
+  accessTokenSeconds: z.coerce
     .number()
     .int()
     .min(1)
-    .default(200 * 1024 * 1024),
-  accessTokenSeconds: z.coerce.number().int().min(1).max(86_400).default(900),
+    .max(86_400)
+    .default(900)
+    .meta({ description: "The lifetime of an accessToken." }),
   exchangeTokenSeconds: z.coerce.number().int().min(1).max(600).default(60),
   /** The callbackUrl of the demo Space's ServiceLogin. */
   callbackUrl: callbackUrlSchema.default("http://localhost:3000/callback"),
-  /** Whether the demo Space is written when it is missing. */
-  demoSpace: z.boolean().default(true),
-  /** The sign-in page with demo accounts and no password. On by default where only this machine can reach it. */
-  embeddedProvider: z.boolean().optional(),
+  demoSpace: z
+    .boolean()
+    .default(true)
+    .meta({ description: 'Whether to create the demo Space "Morae" if it is missing.' }),
+  embeddedProvider: z.boolean().optional().meta({
+    description:
+      "Sign-in with demo accounts and no password. Refused if other machines can reach the service.",
+    fallback: "`on` if only this machine can reach the service",
+  }),
   /** The providers that ServiceLogins may list, beside the embedded one. */
   identityProviders: identityProvidersSchema.default([]),
-  /** The key that signs cursors; made once and kept in the database when left out. */
-  cursorSecret: z.string().min(32).optional(),
-  signInsPerMinute: z.coerce.number().int().min(1).default(60),
-  /** By one address, of any kind. A portal in front of many members is one address: give it room. */
-  requestsPerMinute: z.coerce.number().int().min(1).default(120_000),
-  /** By one ServiceUser or platform user. */
-  readsPerMinute: z.coerce.number().int().min(1).default(6000),
-  writesPerMinute: z.coerce.number().int().min(1).default(300),
-  /** `web` answers requests; `worker` processes files, sweeps and makes indexes. Each of them may run in many processes. */
-  role: z.enum(["web", "worker", "both"]).default("both"),
-  /** Metrics for Prometheus are served here, without authentication. */
-  metricsHost: z.string().min(1).default("127.0.0.1"),
-  metricsPort: z.coerce.number().int().min(1).max(65_535).optional(),
+  cursorSecret: z.string().min(32).optional().meta({
+    description: "The secret that signs list cursors.",
+    values: "at least 32 characters",
+    fallback: "generated once, stored in the database",
+  }),
+  signInsPerMinute: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(60)
+    .meta({ description: "Sign-ins per address, of each process." }),
+  requestsPerMinute: z.coerce.number().int().min(1).default(120_000).meta({
+    description:
+      "All requests per address, except `/health`. A portal in front of many members is one address.",
+  }),
+  readsPerMinute: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(6000)
+    .meta({ description: "Reads per member or platform user." }),
+  writesPerMinute: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(300)
+    .meta({ description: "Writes per member or platform user." }),
+  role: z.enum(["web", "worker", "both"]).default("both").meta({
+    description:
+      "`web` answers requests; `worker` processes files, sweeps and makes indexes, and answers only `/health`. Either may run in many processes, with `DATABASE_URL` and a `MEDIA_STORE` or `DATA_DIR` that all share.",
+  }),
+  metricsPort: z.coerce.number().int().min(1).max(65_535).optional().meta({
+    description:
+      "The port of the service's metrics for Prometheus, at `http://{SPACE_METRICS_HOST}:{SPACE_METRICS_PORT}/metrics`. A collector gets them by `OTEL_EXPORTER_OTLP_ENDPOINT`.",
+    fallback: "off",
+    example: "9465",
+  }),
+  metricsHost: z
+    .string()
+    .min(1)
+    .default("127.0.0.1")
+    .meta({ description: "The address of these metrics. They have no authentication." }),
   /** Metrics are sent to an OpenTelemetry collector; its exporter reads the other variables of OpenTelemetry itself. */
   otlpEndpoint: webAddress.optional(),
   otlpProtocol: z.enum(["http/protobuf", "http/json"]).default("http/protobuf"),
   otlpMilliseconds: z.coerce.number().int().min(100).max(3_600_000).default(60_000),
-  /** Whether one proxy in front of us adds its caller's address to `X-Forwarded-For`. */
-  trustProxy: z.boolean().default(false),
+  trustProxy: z.boolean().default(false).meta({
+    description:
+      "`on` behind one proxy that adds its client's address to `X-Forwarded-For`. (`TRUST_PROXY` is the portal's.)",
+  }),
   logLevel: z.enum(["silent", "fatal", "error", "warn", "info", "debug", "trace"]).default("info"),
 });
 

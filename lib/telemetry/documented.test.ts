@@ -1,7 +1,5 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { limitVariables } from "#lib/environment-limits.ts";
-import { telemetryVariables } from "#lib/environment-telemetry.ts";
 import { sessionEvents } from "#lib/session/session-events.ts";
 import { instruments } from "./instruments.ts";
 
@@ -38,11 +36,4 @@ test.each(["alerts.yaml", "portal.json", "space.json"])(
 
 test("every event of sessions has its place in the table of the log", () => {
   for (const event of sessionEvents) expect(operating).toContain(`\`${event}\``);
-});
-
-test("every setting of metrics, traces and limits is in .env.example", () => {
-  const example = readFileSync(".env.example", "utf8");
-  for (const name of Object.keys({ ...telemetryVariables, ...limitVariables })) {
-    expect(example).toContain(`# ${name}=`);
-  }
 });

@@ -42,5 +42,5 @@ export async function problemsWithoutService(): Promise<string[]> {
     if (existsSync(path)) await cp(path, join(copy, path), { recursive: true, filter: needsNoService });
   }
   await symlink(resolve("node_modules"), join(copy, "node_modules"));
-  return commandProblems("typescript/bin/tsc", ["--noEmit", "--pretty", "false", "-p", copy]);
+  return commandProblems("node_modules/typescript/bin/tsc", ["--noEmit", "--pretty", "false", "-p", copy]);
 }

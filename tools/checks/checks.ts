@@ -26,7 +26,7 @@ export function checks(): Check[] {
     {
       name: "format and lint",
       run: () =>
-        commandProblems("@biomejs/biome/bin/biome", [
+        commandProblems("node_modules/@biomejs/biome/bin/biome", [
           "check",
           "--colors=off",
           "--error-on-warnings",
@@ -37,7 +37,12 @@ export function checks(): Check[] {
     {
       name: "nothing unused",
       run: () =>
-        commandProblems("knip/bin/knip.js", ["--no-progress", "--cache", "--cache-location", ".cache/knip"]),
+        commandProblems("node_modules/knip/bin/knip.js", [
+          "--no-progress",
+          "--cache",
+          "--cache-location",
+          ".cache/knip",
+        ]),
     },
     { name: "import direction", run: ofSources((all) => importDirection(all, importTable)) },
     { name: "the browser's part of zod", run: ofSources((all) => zodNames(all, importTable)) },
@@ -46,6 +51,10 @@ export function checks(): Check[] {
     { name: "no part takes its page along", run: ofSources(lazyParts) },
     { name: "pages send the messages of their client components", run: ofSources(pageMessages) },
     { name: "tokens stay in lib/session", run: ofSources(tokenNamesOutsideSession) },
+    {
+      name: "documents made from the code are up to date",
+      run: () => commandProblems("tools/documents/make.ts", ["--check"]),
+    },
     { name: "manifests fit their schemas", run: manifestProblems },
     { name: "the lock file is exact and for every platform", run: checkLockFile },
   ];
@@ -70,9 +79,9 @@ const buildInfo = ".cache/check.tsbuildinfo";
 
 async function checkTypes(): Promise<string[]> {
   await forgetTypesOfOldMessages();
-  const generated = await commandProblems("next/dist/bin/next", ["typegen"]);
+  const generated = await commandProblems("node_modules/next/dist/bin/next", ["typegen"]);
   if (generated.length > 0) return generated;
-  return commandProblems("typescript/bin/tsc", [
+  return commandProblems("node_modules/typescript/bin/tsc", [
     "--noEmit",
     "--pretty",
     "false",

@@ -45,7 +45,7 @@ export async function examine(variables: Variables, options: GroundOptions): Pro
   if ("problems" in ground) {
     return ground.problems.map((line) => ({
       check: "environment",
-      ...fault(line, "Set it in the environment or .env; .env.example says what each variable is."),
+      ...fault(line, "Set it in the environment or .env; docs/configure.md says what each variable is."),
     }));
   }
   const found = await Promise.all(checks.map((check) => diagnosesOf(check, ground)));

@@ -1,0 +1,61 @@
+import { z } from "zod";
+
+const postgresUrl = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: "an address like postgres://user:password@host/database",
+});
+
+export const databaseSettings = {
+  databaseUrl: postgresUrl.optional().meta({
+    description:
+      "PostgreSQL 15 or later instead of the database in `DATA_DIR`. The service creates its tables.",
+    example: "postgres://user:password@localhost:5432/atrium",
+    needed: "several processes of the service run, or the data must survive a power cut",
+  }),
+  databasePoolerUrl: postgresUrl.optional().meta({
+    description:
+      "[PgBouncer](postgresql.md#pgbouncer) in transaction mode, in front of the same database: requests go through it. `DATABASE_URL` stays the direct address, which migrations, indexes and locks use.",
+    example: "postgres://user:password@localhost:6432/atrium",
+  }),
+  databaseConnections: z.coerce
+    .number()
+    .int()
+    .min(2)
+    .max(1000)
+    .default(10)
+    .meta({ description: "Connections of each process for requests. Two more do migrations and indexes." }),
+  databaseSearchConnections: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(1000)
+    .default(5)
+    .meta({ description: "Further connections of each process, for searches in texts." }),
+  databaseConnectSeconds: z.coerce
+    .number()
+    .min(1)
+    .max(60)
+    .default(5)
+    .meta({ description: "How long a connection may take to open, in seconds." }),
+  databaseStatementSeconds: z.coerce
+    .number()
+    .min(1)
+    .max(600)
+    .default(15)
+    .meta({ description: "How long a statement may take." }),
+  databaseSearchSeconds: z.coerce
+    .number()
+    .min(0.1)
+    .max(60)
+    .default(0.7)
+    .meta({ description: "How long a statement that searches in texts may take." }),
+  databaseTls: z
+    .boolean()
+    .default(false)
+    .meta({ description: "`on`: connections to PostgreSQL are encrypted, and its certificate is checked." }),
+  databaseCaFile: z.string().min(1).optional().meta({
+    description: "The PEM file of the authorities of PostgreSQL's certificate; turns `DATABASE_TLS` on.",
+    example: "./database-ca.pem",
+    fallback: "the usual authorities",
+  }),
+};

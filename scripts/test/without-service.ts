@@ -13,6 +13,7 @@ const portal = [
   "scripts",
   "tools/bench/servers",
   "tools/checks",
+  "tools/client",
   "tools/contract",
   "tools/doctor",
   "tools/other-space",

@@ -13,12 +13,23 @@ export function createSchemas(): Schemas {
   return {
     components,
     of(schema, direction) {
-      const { $schema: _, ...whole } = z.toJSONSchema(schema, { io: direction, unrepresentable: "any" });
+      const { $schema: _, ...whole } = z.toJSONSchema(schema, {
+        io: direction,
+        unrepresentable: "any",
+        override: ({ jsonSchema }) => withoutNoise(jsonSchema),
+      });
       const { $defs, ...own } = jsonSchema.parse(moveReferences(whole));
       Object.assign(components, $defs);
       return own;
     },
   };
+}
+
+/** What a reader knows already: the pattern of a format, and the bounds of all integers. */
+function withoutNoise(schema: z.core.JSONSchema.BaseSchema): void {
+  if (schema.format !== undefined) delete schema.pattern;
+  if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
+  if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
 }
 
 /** JSON Schema keeps its parts in `$defs`; an OpenAPI document keeps those of all its schemas in one place. */

@@ -205,6 +205,7 @@ export const importTable: readonly Zone[] = [
   {
     files: ["tools/contract/**"],
     mayImport: [
+      "tools/client",
       "tools/other-space/start",
       "tools/other-space/settings",
       "tools/other-space/client-for-tests",

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { type Check, decided, shown } from "./check.ts";
+import { memberClient } from "./client.ts";
 import { createPlain, madePlain, plainBody, plainPath, withPlain } from "./content.ts";
 import {
   at,
@@ -18,7 +19,7 @@ import type { Space } from "./space.ts";
 const created = once((space) => madePlain(space));
 
 async function ownId(space: Space): Promise<string> {
-  return textAt((await space.asMember("readProfile")).body, "sys.id");
+  return textAt((await memberClient(space).GET("/acma/v1/me")).data, "sys.id");
 }
 
 /** `seed.md`, "Content", a row each. */

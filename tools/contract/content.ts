@@ -1,4 +1,5 @@
-import { expectDone, textAt } from "./expect.ts";
+import { memberClient } from "./client.ts";
+import { textAt } from "./expect.ts";
 import type { Answer } from "./request.ts";
 import type { Space } from "./space.ts";
 
@@ -27,9 +28,12 @@ export function createPlain(space: Space, json: unknown = plainBody(space, "Cont
 
 /** A Content of the first member's, whole. */
 export async function madePlain(space: Space, text = "Contract"): Promise<unknown> {
-  const answer = await createPlain(space, plainBody(space, text));
-  expectDone(answer);
-  return answer.body;
+  const path = { spaceId: space.target.spaceId, contentTypeId: plainType(space).contentTypeId };
+  const { data } = await memberClient(space).POST(
+    "/acma/v1/spaces/{spaceId}/content-types/{contentTypeId}/contents",
+    { params: { path }, body: plainBody(space, text) },
+  );
+  return data;
 }
 
 /** Does something with a Content that is made for it and removed after it. */

@@ -46,6 +46,21 @@ export const endpoints = {
 
 export type EndpointName = keyof typeof endpoints;
 
+const endpointNames = Object.keys(endpoints).filter((name): name is EndpointName => name in endpoints);
+
+/** Which operation an address of `docs/openapi.json` is. */
+export function endpointAt(method: string, pathname: string) {
+  for (const name of endpointNames) {
+    const [service, ownMethod, path] = endpoints[name];
+    const pattern = `^/${service}/v1${path.replaceAll(/\{(\w+)\}/g, "(?<$1>[^/]+)")}$`;
+    const found = method === ownMethod ? new RegExp(pattern).exec(pathname) : null;
+    if (found === null) continue;
+    const values = Object.entries(found.groups ?? {});
+    return { name, path: Object.fromEntries(values.map(([key, text]) => [key, decodeURIComponent(text)])) };
+  }
+  throw new Error(`The suite knows no operation at ${method} ${pathname}.`);
+}
+
 export function fillPath(path: string, values: Readonly<Record<string, string>>): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ""));
 }

@@ -1,4 +1,5 @@
 import { setTimeout } from "node:timers/promises";
+import { memberClient } from "./client.ts";
 import { at, expectDone, textAt } from "./expect.ts";
 import { once } from "./once.ts";
 import { pngOf } from "./picture.ts";
@@ -25,8 +26,8 @@ export function mediaBody(space: Space, uploadId: string, more: Record<string, u
   const file = {
     fileName: "contract.png",
     contentType: "image/png",
-    mimeGroups: ["Image"],
-    state: "PENDING",
+    mimeGroups: ["Image" as const],
+    state: "PENDING" as const,
     upload: uploadId,
     ...more,
   };
@@ -37,13 +38,21 @@ export async function createMedia(space: Space, more: Record<string, unknown> = 
   return space.asMember("createMedia", { json: mediaBody(space, await uploadedId(space), more) });
 }
 
+/** A Media of the first member's, whole. */
+async function madeMedia(space: Space): Promise<unknown> {
+  const { data } = await memberClient(space).POST("/acma/v1/spaces/{spaceId}/media", {
+    params: { path: { spaceId: space.target.spaceId } },
+    body: mediaBody(space, await uploadedId(space)),
+  });
+  return data;
+}
+
 export const entryPath = (space: Space) => `fields.file.${space.locale}`;
 
 /** A Media, as its create answered and as it is once its file is processed. */
 export const processedMedia = once(async (space) => {
-  const answer = await createMedia(space);
-  expectDone(answer);
-  return { created: answer.body, processed: await untilDelivered(space, textAt(answer.body, "sys.id")) };
+  const created = await madeMedia(space);
+  return { created, processed: await untilDelivered(space, textAt(created, "sys.id")) };
 });
 
 async function untilDelivered(space: Space, mediaId: string): Promise<unknown> {
@@ -70,11 +79,10 @@ export async function withMedia(
   space: Space,
   use: (id: string, media: unknown) => Promise<void>,
 ): Promise<void> {
-  const answer = await createMedia(space);
-  expectDone(answer);
-  const mediaId = textAt(answer.body, "sys.id");
+  const media = await madeMedia(space);
+  const mediaId = textAt(media, "sys.id");
   try {
-    await use(mediaId, answer.body);
+    await use(mediaId, media);
   } finally {
     await space.asMember("deleteMedia", { path: { mediaId } });
   }

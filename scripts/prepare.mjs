@@ -3,6 +3,7 @@
 import { prepareBrowser } from "./prepare/browser.mjs";
 import { PrepareError } from "./prepare/command.mjs";
 import { preparePackages } from "./prepare/packages.mjs";
+import { preparePackagesIn } from "./prepare/packages-in.mjs";
 import { preparePostgres } from "./prepare/postgres.mjs";
 import { prepareServers } from "./prepare/servers.mjs";
 
@@ -17,6 +18,7 @@ try {
     prepareBrowser();
     preparePostgres();
     prepareServers("redis", "pgbouncer");
+    preparePackagesIn("tools/observatory");
   }
   if (purpose === "--for-scenarios") prepareServers("redis");
   if (purpose === "--for-chaos") {

@@ -6,7 +6,7 @@ import { createClient } from "@redis/client";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { ValkeyServer } from "#lib/session/testing/valkey-for-tests.ts";
 import { freePort } from "../../scripts/run/free-port.ts";
-import { certificateForTests } from "./certificate-for-tests.ts";
+import { certificateForTests } from "../../scripts/test/certificate.ts";
 import { type Front, startFront } from "./front-for-tests.ts";
 import { answerAsPortal, complaints, type Patient, startPatient } from "./patient-for-tests.ts";
 

@@ -1,0 +1,1 @@
+export function preparePackagesIn(folder: string): void;

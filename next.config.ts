@@ -13,6 +13,8 @@ const withNextIntl = createNextIntlPlugin({
 const config: NextConfig = {
   reactStrictMode: true,
   poweredByHeader: false,
+  // `lib/gateway/http/compress-answer.ts` does.
+  compress: false,
   // For feed readers and others that don't read the pages' links to the icons.
   redirects: async () => [{ source: "/favicon.ico", destination: "/app-icon/192", permanent: false }],
   devIndicators: false,

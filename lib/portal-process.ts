@@ -3,6 +3,7 @@ import next from "next";
 import { bridgeWarning } from "#lib/bridge/bridge-handlers.ts";
 import { passBuiltConfig } from "#lib/built-config.ts";
 import { environment } from "#lib/environment.ts";
+import { compressAnswer } from "#lib/gateway/http/compress-answer.ts";
 import { draining } from "#lib/gateway/http/health.ts";
 import { log } from "#lib/log.ts";
 import { consoleToLog } from "#lib/log-console.ts";
@@ -30,8 +31,12 @@ export async function listen(): Promise<void> {
   await app.prepare();
   // Connects to the store of session records without waiting.
   renewal();
+  const answerPage = app.getRequestHandler();
   const server = createPortalServer({
-    answerPage: app.getRequestHandler(),
+    answerPage: async (request, response) => {
+      compressAnswer(request, response, () => undefined);
+      await answerPage(request, response);
+    },
     mapFolder: `public${mapFiles}`,
     ...(!isDevelopment && { staticFolder: ".next/static" }),
   });

@@ -21,8 +21,8 @@ export const names = {
   editor: "the editor",
 } as const;
 
-// What Chromium sends over http.
-const acceptEncoding = { "accept-encoding": "gzip, deflate" };
+// What Chromium sends over HTTPS.
+const acceptEncoding = { "accept-encoding": "gzip, deflate, br, zstd" };
 
 export function emptyPage(server: ServerProcess): Candidate {
   return { name: names.empty, server, target: { url: server.url, headers: acceptEncoding } };

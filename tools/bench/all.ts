@@ -19,6 +19,7 @@ const benchmarks = [
   { name: "uploads", args: ["uploads.ts"], parts: [] },
   { name: "lists", args: ["lists.ts", "--write"], parts: ["lists"] },
   { name: "searches", args: ["searches.ts", "--write"], parts: ["searches"] },
+  { name: "types", args: ["types.ts", "--write"], parts: ["types"] },
 ] as const;
 
 /** What has run with these very sources, so that an interrupted run continues. */

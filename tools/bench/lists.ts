@@ -8,6 +8,7 @@ import { startPostgresForTests } from "#service/database/postgres-for-tests.ts";
 import type { Database } from "#service/database/schema.ts";
 import { startServerForTests } from "#service/database/server-for-tests.ts";
 import { findFreePort } from "#service/free-port.ts";
+import { prepareWrk } from "./bff/wrk.ts";
 import { type Case, casesFor, listPath, variants } from "./lists/cases.ts";
 import { type Cpu, childNamed, cpuMilliseconds } from "./lists/cpu.ts";
 import { explainPage, type Plan } from "./lists/explain.ts";
@@ -27,6 +28,7 @@ const bareFile = fileURLToPath(new URL("lists/bare-server.ts", import.meta.url))
 /** As an operator has it: commits are on the disk, and a quarter of a small server's memory keeps pages. */
 const postgresSettings = ["fsync=on", "shared_buffers=1GB"];
 
+prepareWrk();
 const postgres = await startPostgresForTests(postgresSettings);
 const run: Run = {
   machine: await machineOf(postgres.databaseUrl, postgresSettings),

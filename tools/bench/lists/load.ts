@@ -52,9 +52,6 @@ export async function load(called: Called, { connections, seconds }: Effort): Pr
     const { answered, p50, p99 } = measured;
     const perSecond = Math.round(answered / measured.seconds);
     return { answered, p50, p99, perSecond, failed: measured.refused + measured.failed };
-  } catch (error) {
-    if (!isMissing(error)) throw error;
-    throw new Error("This measures with wrk: on Debian, `apt-get install wrk`.", { cause: error });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -80,8 +77,4 @@ function requestsOf({ paths, headers, body }: Called): string {
   const written = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
   const posted = body === undefined ? [] : ["method: POST", `body: ${body}`];
   return [...posted, ...written, "", ...paths, ""].join("\n");
-}
-
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && "code" in error && error.code === "ENOENT";
 }

@@ -2,7 +2,9 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 
-const documents = globSync(["*.md", "docs/**/*.md", "service/*.md", "service/query/*.md", "tools/**/*.md"]);
+const documents = globSync(["*.md", "docs/**/*.md", "service/*.md", "service/query/*.md", "tools/**/*.md"], {
+  exclude: ["**/node_modules/**"],
+});
 
 const read = (file: string) => readFileSync(file, "utf8").replaceAll(/```[\s\S]*?```/g, "");
 
@@ -16,6 +18,11 @@ function anchors(file: string) {
   );
 }
 
+const linksOf = (file: string) =>
+  [...read(file).matchAll(/\]\(([^)\s]+)\)/g)]
+    .map(([, link = ""]) => link)
+    .filter((link) => !/^[a-z]+:/.test(link));
+
 function isBroken(from: string, link: string) {
   const [path = "", anchor] = link.split("#");
   const file = path === "" ? from : join(dirname(from), path);
@@ -23,9 +30,7 @@ function isBroken(from: string, link: string) {
 }
 
 test.each(documents)("%s: every relative link leads to a file and a heading", (file) => {
-  const links = [...read(file).matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = ""]) => link);
-  const relative = links.filter((link) => !/^[a-z]+:/.test(link));
-  expect(relative.filter((link) => isBroken(file, link))).toEqual([]);
+  expect(linksOf(file).filter((link) => isBroken(file, link))).toEqual([]);
 });
 
 test.each(documents)("%s: every file of the project that it names exists", (file) => {
@@ -33,4 +38,10 @@ test.each(documents)("%s: every file of the project that it names exists", (file
     /`((?:app|components|lib|service|tools|scripts|e2e|docs|deploy)\/[\w()[\]./-]+\.\w+)`/g,
   );
   expect([...names].map(([, name = ""]) => name).filter((name) => !existsSync(name))).toEqual([]);
+});
+
+test("every page of docs/ has a link in its index", () => {
+  const linked = linksOf("docs/README.md").map((link) => join("docs", link.split("#")[0] ?? ""));
+  const pages = globSync(["docs/*.md", "docs/security/*.md"]).filter((page) => page !== "docs/README.md");
+  expect(pages.filter((page) => !linked.includes(page))).toEqual([]);
 });

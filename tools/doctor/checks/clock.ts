@@ -8,7 +8,7 @@ import { shown } from "../shown-address.ts";
 
 /** A `Date` is cut to the second, and an answer takes its time on the way. */
 const sameMs = 5_000;
-/** As far as differences do no harm (docs/operating.md). */
+/** As far as differences do no harm (docs/deploy.md). */
 const mostMs = 60_000;
 
 /** This machine's clock beside the services', by the `Date` of their answers. */

@@ -8,7 +8,7 @@ import { loggedError } from "./log-error.ts";
 import { scrub } from "./log-scrub.ts";
 
 /** What a real log writes of a line. */
-function written(line: LogLine): string {
+function written(line: LogLine & Record<string, unknown>): string {
   let text = "";
   const destination = new Writable({
     write: (chunk, _, done) => {
@@ -165,6 +165,12 @@ test("a short token is not logged either where something names it", () => {
   }
 });
 
+test("a field that operators don't know is not written", () => {
+  expect(JSON.parse(written({ event: "x", why: "y", extra: 1, email: "z" }))).not.toMatchObject({
+    extra: expect.anything(),
+  });
+});
+
 test("e-mail addresses are not logged", () => {
   for (const email of [
     "ada@example.com",
@@ -199,7 +205,7 @@ test("what helps to find a defect stays", () => {
     written({
       event: "proxy-broke",
       requestId: randomUUID(),
-      endpoint: "listContentsOfType",
+      action: "listContentsOfType",
       ms: 12,
       err: error,
     }),
@@ -208,7 +214,7 @@ test("what helps to find a defect stays", () => {
     level: 50,
     part: "portal",
     event: "proxy-broke",
-    endpoint: "listContentsOfType",
+    action: "listContentsOfType",
     ms: 12,
   });
   expect(line.requestId).toMatch(/^[0-9a-f-]{36}$/);

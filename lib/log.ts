@@ -2,18 +2,15 @@ import { type DestinationStream, type Logger, pino } from "pino";
 import { environment } from "./environment.ts";
 import { logContext } from "./log-context.ts";
 import { type LoggedError, loggedError } from "./log-error.ts";
+import { type LogField, logFields } from "./log-fields.ts";
 import { scrub } from "./log-scrub.ts";
 import { processState } from "./process-state.ts";
 import { tracer } from "./telemetry/sink.ts";
 
 type Plain = string | number | boolean | null | undefined;
 
-/** An event in a few hyphenated words, plain details, and an error. */
-export interface LogLine {
-  event: string;
-  err?: unknown;
-  [detail: string]: unknown;
-}
+/** An event in a few hyphenated words, its details, and an error. */
+export type LogLine = { event: string } & Partial<Record<LogField, unknown>>;
 
 export interface Log {
   debug(line: LogLine): void;
@@ -23,7 +20,7 @@ export interface Log {
 }
 
 /**
- * The process' log: JSON lines on standard output. Only plain details are written, without anything like a
+ * The process' log: JSON lines on standard output. Only the fields of `logFields` are written, without anything like a
  * token, a cookie, an e-mail address or a query string; of errors type, message, frames, code and causes
  * (reliability.md "Logs").
  */
@@ -67,7 +64,6 @@ const idDetails: Record<string, RegExp> = {
   membershipId: id,
   createdId: id,
 };
-const secretDetail = /token|cookie|authorization|secret|password|e-?mail|headers|body|url|query|search/i;
 
 function allowed(line: LogLine): Record<string, Plain | LoggedError> {
   const written: Record<string, Plain | LoggedError> = {};
@@ -75,7 +71,7 @@ function allowed(line: LogLine): Record<string, Plain | LoggedError> {
   if (traceId !== undefined) written.traceId = traceId;
   for (const [name, value] of Object.entries({ ...logContext(), ...line })) {
     if (name === "err") written.err = loggedError(value);
-    else if (!secretDetail.test(name)) written[name] = plain(name, value);
+    else if (Object.hasOwn(logFields, name)) written[name] = plain(name, value);
   }
   return written;
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { z } from "zod";
 import { issueTokenPair } from "#service/auth/token-pair.ts";
@@ -66,6 +67,16 @@ it("a change names who, from where, which request, and what", async () => {
     { ...about, method: "PUT", route, target: { contentId: id }, changed: { id, version: 2 } },
     { ...about, method: "DELETE", route, target: { contentId: id }, status: 204 },
   ]);
+});
+
+it("its fields are in the table of the README", async () => {
+  await send("DELETE", "/acma/v1/spaces/demo/contents/nothing-here", member);
+  await send("DELETE", "/acma/v1/spaces/demo/contents/nothing-here", "no-token-of-ours");
+  const [, table = ""] = readFileSync("service/README.md", "utf8").split("## Log");
+  const documented = [...table.matchAll(/`(\w+)`/g)].map(([, name]) => name);
+  const fields = lines.flatMap((line) => Object.keys(lineSchema.parse(JSON.parse(line))));
+  expect(fields.length).toBeGreaterThan(10);
+  expect(fields.filter((name) => !documented.includes(name))).toEqual([]);
 });
 
 it("a change of roles names the user and the roles", async () => {

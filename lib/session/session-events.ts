@@ -1,3 +1,4 @@
+import type { LogField } from "#lib/log-fields.ts";
 import { meter } from "#lib/telemetry/sink.ts";
 
 /** Session events for logs and metrics. Details are plain values, never a token or a session id. */
@@ -33,7 +34,7 @@ export const sessionEvents = [
 
 export type SessionEvent = (typeof sessionEvents)[number];
 
-export type EventDetails = Readonly<Record<string, string | number | boolean>>;
+export type EventDetails = Readonly<Partial<Record<Exclude<LogField, "event">, string | number | boolean>>>;
 
 export type Note = (event: SessionEvent, details: EventDetails) => void;
 

@@ -66,7 +66,7 @@ export const importTable: readonly Zone[] = [
       "lib/limits",
       "scripts/run/free-port",
     ],
-    mayImportTypesOf: ["scripts/test/whole"],
+    mayImportTypesOf: ["lib/log-fields", "scripts/test/whole"],
   },
   // Pages that are a text of their own: they look like those that React draws, as a test finds.
   {

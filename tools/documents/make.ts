@@ -1,22 +1,26 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { configurePage } from "./configure.ts";
 import { envExample } from "./env-example.ts";
+import { logFieldTable } from "./log-fields.ts";
 import { openApiText } from "./openapi-document.ts";
 import { openApiTypes } from "./openapi-types.ts";
+import { withPart } from "./part.ts";
 import { sections } from "./variables.ts";
 
 // Writes the files that are made from the code; with --check it names those that are out of date instead.
 const isCheck = process.argv.includes("--check");
+const read = (path: string) => readFile(path, "utf8").catch(() => "");
 const openApi = await openApiText();
 const documents = {
+  "docs/configure.md": configurePage(sections()),
+  "docs/operating.md": withPart(await read("docs/operating.md"), "log fields", logFieldTable()),
+  ".env.example": envExample(sections()),
   "docs/openapi.json": openApi,
   "tools/client/interface.ts": openApiTypes(openApi),
-  "docs/configure.md": configurePage(sections()),
-  ".env.example": envExample(sections()),
 };
 
 for (const [path, text] of Object.entries(documents)) {
-  if ((await readFile(path, "utf8").catch(() => undefined)) === text) continue;
+  if ((await read(path)) === text) continue;
   if (isCheck) {
     console.error(`${path} is out of date: run npm run documents`);
     process.exitCode = 1;

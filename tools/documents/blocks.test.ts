@@ -1,0 +1,134 @@
+import { spawnSync } from "node:child_process";
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type ParseError, parse } from "jsonc-parser";
+import { expect, test } from "vitest";
+import * as z from "zod";
+import { spaceFileSchema } from "../../lib/space-file/schema.ts";
+import { findProgram } from "../../scripts/prepare/find-program.mjs";
+import { readArguments } from "../../service/command/read-arguments.ts";
+import { writtenProvidersSchema } from "../../service/identity/provider-settings.ts";
+import { sections } from "./variables.ts";
+
+const documents = globSync(["*.md", "docs/**/*.md", "service/{,query/}*.md", "tools/*/README.md"]);
+const blocks = documents.flatMap((file) =>
+  [...readFileSync(file, "utf8").matchAll(/^ *```(\w*)\n([\s\S]*?)^ *```/gm)].map(
+    ([, language = "", text = ""]) => ({ file, language, text }),
+  ),
+);
+const blocksIn = (...languages: string[]) => blocks.filter(({ language }) => languages.includes(language));
+const { scripts } = z
+  .object({ scripts: z.record(z.string(), z.string()) })
+  .parse(JSON.parse(readFileSync("package.json", "utf8")));
+
+/** Every `npm run …` of the documents, with what follows it on its line. */
+const commands = documents.flatMap((file) =>
+  [
+    ...readFileSync(file, "utf8").matchAll(
+      /npm run (?:(?:-s|--silent) )?([a-z][\w:-]*)(?: -- ([^\n`#|]*))?/g,
+    ),
+  ].map(([line, name = "", args = ""]) => ({ file, line, name, args: args.trim().replace(/[.,;:)]+$/, "") })),
+);
+
+test("every command of the documents exists, with its options", () => {
+  expect(commands.length).toBeGreaterThan(100);
+  for (const { file, line, name, args } of commands) {
+    expect(scripts, `${file}: ${line}`).toHaveProperty(name);
+    if (name === "space") continue;
+    const [source] = /[\w/.-]+\.ts/.exec(scripts[name] ?? "") ?? [];
+    if (source === undefined) continue;
+    const text = [source, ...globSync(`${source.replace(/\.ts$/, "")}/**/*.ts`)]
+      .map((path) => readFileSync(path, "utf8"))
+      .join("\n");
+    for (const [, option] of args.matchAll(/--([\w-]+)/g))
+      expect(text, `${file}: ${line}`).toMatch(new RegExp(`["'\`]?(?:--)?${option}["'\`]?`));
+  }
+});
+
+test("every command for the operator of a Space is read as it is written", () => {
+  const ofSpace = commands.filter(({ name, args }) => name === "space" && /^[a-z-]+ [^…]*$/.test(args));
+  expect(ofSpace.length).toBeGreaterThan(20);
+  for (const { file, line, args } of ofSpace) {
+    if (args.includes("moderator.json") || /[{}]/.test(args)) continue;
+    const words = [...args.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, word]) => quoted ?? word ?? "");
+    expect(
+      () => readArguments(words.map((word) => word.replace("space.json", "lib/space-file/morae.json"))),
+      `${file}: ${line}`,
+    ).not.toThrow();
+  }
+});
+
+test("every block of shell commands is one", () => {
+  expect(blocksIn("sh").length).toBeGreaterThan(25);
+  for (const { file, text } of blocksIn("sh")) {
+    const { status, stderr } = spawnSync("bash", ["-n"], { input: text, encoding: "utf8" });
+    expect([file, stderr, status]).toEqual([file, "", 0]);
+  }
+});
+
+test("every variable that a block sets is one of the settings, or of a command", () => {
+  const known = [
+    ...sections().flatMap(({ variables }) => variables.map(({ name }) => name)),
+    ...[
+      "CMA_TOKEN",
+      "MEMBER_TOKEN",
+      "EXCHANGE",
+      "BENCH_SIZES",
+      "BENCH_SECONDS",
+      "BENCH_SIZE",
+      "BENCH_DATABASES",
+    ],
+  ];
+  const set = blocksIn("sh", "ini", "").flatMap(({ text }) =>
+    [...text.matchAll(/(?:^|\s)([A-Z][A-Z_]{2,})=/gm)].map(([, name = ""]) => name),
+  );
+  expect(set.length).toBeGreaterThan(15);
+  expect(set.filter((name) => !known.includes(name))).toEqual([]);
+});
+
+test("every block of JSON is one, and fits the schema that reads it", () => {
+  for (const { file, text } of blocksIn("json", "jsonc")) {
+    const errors: ParseError[] = [];
+    const value: unknown = parse(/^\s*"/.test(text) ? `{${text}}` : text, errors);
+    expect([file, errors]).toEqual([file, []]);
+    const { error } = Array.isArray(value)
+      ? writtenProvidersSchema.safeParse(value)
+      : spaceFileSchema.partial().safeParse(value);
+    expect([file, error]).toEqual([file, undefined]);
+  }
+});
+
+const folders = [...(process.env.PATH ?? "").split(":"), "/usr/sbin", "/usr/local/bin", "/opt/homebrew/bin"];
+
+function run(program: string, args: string[]): string {
+  const { stdout, stderr } = spawnSync(program, args, { encoding: "utf8" });
+  return `${stdout}${stderr}`;
+}
+
+test("nginx takes deploy/nginx.conf, where it is installed", ({ skip }) => {
+  const nginx = findProgram(["nginx"], folders) ?? skip();
+  const folder = mkdtempSync(join(tmpdir(), "atrium-nginx-"));
+  const file = join(folder, "nginx.conf");
+  const values: Record<string, string> = { folder, listen: "127.0.0.1:8080", name: "localhost" };
+  const example = readFileSync("deploy/nginx.conf", "utf8");
+  writeFileSync(
+    file,
+    example.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => values[name] ?? whole),
+  );
+  expect(run(nginx, ["-t", "-p", folder, "-c", file])).toContain("test is successful");
+  rmSync(folder, { recursive: true });
+});
+
+test("systemd takes deploy/systemd, where it is installed", ({ skip }) => {
+  const systemd = findProgram(["systemd-analyze"], folders) ?? skip();
+  const said = run(systemd, ["verify", ...globSync("deploy/systemd/*.service")]).split("\n");
+  expect(
+    said.filter((line) => line !== "" && !line.includes("/usr/local/bin/node is not executable")),
+  ).toEqual([]);
+});
+
+test("Prometheus takes the alerts, where promtool is installed", ({ skip }) => {
+  const promtool = findProgram(["promtool"], folders) ?? skip();
+  expect(run(promtool, ["check", "rules", "deploy/monitoring/alerts.yaml"])).toContain("SUCCESS");
+});

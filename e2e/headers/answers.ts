@@ -50,6 +50,7 @@ export const answers: Record<string, Asked> = {
   "a name that no other program asks for": { path: "/.well-known/nothing", status: 404, kind: "answer" },
   "the icon of those who read no page": { path: "/favicon.ico", status: 307, kind: "asset" },
   "robots.txt": { path: "/robots.txt", status: 200, kind: "asset" },
+  "a folder of assets": { path: "/_next/static/chunks", status: 404, kind: "asset" },
   "an asset that is not there": { path: "/_next/static/nothing.js", status: 404, kind: "asset" },
   "a call": {
     path: "/api/acma/spaces/demo/content-types/article/contents?limit=1",

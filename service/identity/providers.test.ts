@@ -14,7 +14,7 @@ let service: ServiceForTests;
 
 beforeAll(async () => {
   const port = await findFreePort();
-  const redirectUris = ["harbour-id", "wrong-secret"].map(
+  const redirectUris = ["harbour-id", "wrong-secret", "other-name"].map(
     (id) => `http://localhost:${port}${authPath(`login/oauth2/${id}/callback`)}`,
   );
   [issuer, github] = await Promise.all([
@@ -29,12 +29,27 @@ beforeAll(async () => {
     identityProviders: [
       { ...openId, id: "harbour-id", clientSecret: "issuer-secret-of-many-letters" },
       { ...openId, id: "wrong-secret", clientSecret: "another-secret-of-many-letters" },
+      {
+        ...openId,
+        id: "other-name",
+        // The same server, whose metadata name it by its number.
+        issuer: issuer.issuer.replace("127.0.0.1", "localhost"),
+        clientSecret: "issuer-secret-of-many-letters",
+      },
       { ...openId, id: "out-of-reach", issuer: "http://127.0.0.1:9", clientSecret: "x" },
       { ...gitHub, id: "github", clientSecret: "github-secret" },
       { ...gitHub, id: "github-wrong", clientSecret: "another" },
     ],
   });
-  const listed = ["embedded", "harbour-id", "wrong-secret", "out-of-reach", "github", "github-wrong"];
+  const listed = [
+    "embedded",
+    "harbour-id",
+    "wrong-secret",
+    "other-name",
+    "out-of-reach",
+    "github",
+    "github-wrong",
+  ];
   await service.context.db
     .updateTable("service_login")
     .set({ providers: JSON.stringify(listed) })
@@ -88,8 +103,8 @@ describe("an external OpenID Connect issuer", () => {
     expect((await signIn("")).url.searchParams.get("error")).toBe("access_denied");
   });
 
-  it("that does not know us by our secret, or cannot be reached, is a server_error", async () => {
-    for (const provider of ["wrong-secret", "out-of-reach"]) {
+  it("that does not know us by our secret, cannot be reached, or whose metadata name another issuer, is a server_error", async () => {
+    for (const provider of ["wrong-secret", "out-of-reach", "other-name"]) {
       const landing = await signIn("noor@harbour.example", provider);
       expect(landing.url.search).toBe("?from=space&error=server_error");
       expect(await member(provider)).toEqual([]);

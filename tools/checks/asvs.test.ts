@@ -50,12 +50,19 @@ test("every row says whether it is met, and how", () => {
   }
 });
 
-test("every test that is named is there", () => {
+test("every test that is named is there, and every row that is met names one", () => {
   const named = rows.flatMap(([, , , , tests]) =>
-    [...(tests ?? "").matchAll(/`([^`]+)`/g)].map(([, path]) => path),
+    [...(tests ?? "").matchAll(/`([^`]+)`: "([^"]+)"/g)].map(([, path = "", title = ""]) => ({
+      path,
+      title,
+    })),
   );
-  expect(named.length).toBeGreaterThan(150);
-  expect(named.filter((path) => !existsSync(path ?? ""))).toEqual([]);
+  expect(named.length).toBeGreaterThan(200);
+  expect(
+    named.filter(({ path, title }) => !existsSync(path) || !readFileSync(path, "utf8").includes(title)),
+  ).toEqual([]);
+  const without = rows.filter(([, , state, , tests]) => state === "met" && !/`: "/.test(tests ?? ""));
+  expect(without.map(([, id]) => id)).toEqual([]);
 });
 
 test("the sum at the top is the sum of the rows", () => {

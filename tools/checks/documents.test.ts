@@ -45,3 +45,10 @@ test("every page of docs/ has a link in its index", () => {
   const pages = globSync(["docs/*.md", "docs/security/*.md"]).filter((page) => page !== "docs/README.md");
   expect(pages.filter((page) => !linked.includes(page))).toEqual([]);
 });
+
+test("the newest version of the changelog is that of the package and of the manifests", () => {
+  const [, version] = /^## (\d+\.\d+\.\d+)$/m.exec(readFileSync("CHANGELOG.md", "utf8")) ?? [];
+  expect(JSON.parse(readFileSync("package.json", "utf8"))).toMatchObject({ version });
+  const tags = readFileSync("deploy/kubernetes/kustomization.yaml", "utf8").match(/newTag: .*/g);
+  expect(new Set(tags)).toEqual(new Set([`newTag: ${version}`]));
+});

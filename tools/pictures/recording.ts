@@ -80,7 +80,7 @@ const { size: bytes } = await sharp(
   { join: { animated: true } },
 )
   .webp({
-    quality: 80,
+    quality: 92,
     effort: 6,
     minSize: true,
     loop: 0,

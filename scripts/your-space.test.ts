@@ -59,6 +59,7 @@ function runWith(
   });
 }
 
+// A dozen commands, each a process: ten times as long beside other work.
 test("from a token to a Space file, step by step", async () => {
   const lost = await run("space-pull", "--out", file);
   expect(lost).toMatchObject({ code: 1, out: expect.stringMatching(/--probe .*--content-types/) });
@@ -94,7 +95,7 @@ test("from a token to a Space file, step by step", async () => {
   expect(examined.out).toMatch(/^✓ providers {5}"village-id" leads to /m);
   expect(examined.out).toMatch(/3 small remarks \(--all shows them\)\.$/m);
   expect((await run("doctor", "--all")).out.match(/^· /gm)).toHaveLength(3);
-});
+}, 120_000);
 
 test("a slip of the contract's is a sentence", async () => {
   const slips = [

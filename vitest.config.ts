@@ -44,7 +44,7 @@ export default defineConfig({
         test: {
           name: "2 alone",
           execArgv: startsSoon,
-          include: [tests("{app,e2e,lib,tools/contract}")],
+          include: [tests("{app,e2e,lib,tools/{contract,upgrade}}")],
           exclude: [...long, keepingNothing, "**/node_modules/**"],
         },
       },

@@ -21,7 +21,8 @@ try {
     preparePackagesIn("tools/observatory");
   }
   if (purpose === "--for-scenarios") prepareServers("redis");
-  if (purpose === "--for-chaos") {
+  if (purpose === "--for-upgrade") prepareBrowser();
+  if (purpose === "--for-chaos" || purpose === "--for-upgrade") {
     prepareServers("redis", "nginx");
     preparePostgres();
   }

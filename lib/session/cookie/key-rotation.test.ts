@@ -1,4 +1,6 @@
+import { readFileSync } from "node:fs";
 import { expect, test, vi } from "vitest";
+import { RecordSeal } from "../records/record-seal.ts";
 import { TestBrowser } from "../testing/browser-for-tests.ts";
 
 const [oldest, middle, newest] = ["o", "m", "n"].map((letter) => letter.repeat(40));
@@ -50,5 +52,40 @@ test("dropping the oldest secret keeps sessions that the newest sealed (B4)", as
 test("a cookie sealed with a dropped secret is no session (B4)", async () => {
   const browser = await sealedWith(oldest);
   const { openSession } = await processWith(newest);
+  expect(await openSession(browser.request("/"))).toBeUndefined();
+});
+
+/** What the document tells an operator to set, in its order, after what was there before. */
+const steps = ["old", ...readFileSync("docs/upgrade.md", "utf8").matchAll(/^SESSION_SECRETS=(.*)$/gm)].map(
+  (step) => {
+    const names = typeof step === "string" ? step : (step[1] ?? "");
+    return names.split(",").map((name) => name.padEnd(40, "-"));
+  },
+);
+
+test("the steps of docs/upgrade.md sign nobody out: instances of one step and of the next read each other", async () => {
+  expect(steps).toHaveLength(4);
+  for (const [index, secrets] of steps.slice(1).entries()) {
+    const before = steps[index] ?? [];
+    for (const [sealing, opening] of [
+      [before, secrets],
+      [secrets, before],
+    ] as const) {
+      const browser = await sealedWith(...sealing);
+      const { openSession } = await processWith(...opening);
+      expect(await openSession(browser.request("/"))).toEqual(session);
+      const [writer, reader] = [sealing, opening].map(
+        ([newest = "", ...older]) => new RecordSeal([newest, ...older]),
+      );
+      const record = writer?.seal("key", { state: "living", session });
+      expect(record && reader?.open("key", record)).toEqual({ state: "living", session });
+    }
+  }
+});
+
+test("without the first of them, an instance that was not restarted yet does not know the session", async () => {
+  const [old = [], , both = []] = steps;
+  const browser = await sealedWith(...both);
+  const { openSession } = await processWith(...old);
   expect(await openSession(browser.request("/"))).toBeUndefined();
 });

@@ -1,0 +1,55 @@
+import { mkdtempSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { tryEmbedded } from "../tools/upgrade/embedded.ts";
+import { buildRelease, lastRelease } from "../tools/upgrade/last-release.ts";
+import { tryUpgrade } from "../tools/upgrade/run.ts";
+import { keepWritten } from "../tools/upgrade/written.ts";
+import { buildIfStale } from "./build/build-if-stale.ts";
+import { sayError } from "./run/plain-error.ts";
+
+const usage = `npm run upgrade:try -- [options]
+
+Builds the last release (the newest tag before this commit; without tags, the commit of config.upgradesFrom in
+package.json), and puts today's version in its place and back: two portals and two Space services behind nginx
+(deploy/nginx.conf), one PostgreSQL and one Redis, while members read, write and renew, a draft is stored in a browser
+and an upload is on its way. Then both versions open one embedded database in turn.
+
+  --write   keeps what the release has written (cookies, records, drafts, uploads) for the tests of npm test
+
+The exit code is 1 if a request failed, a member was signed out or an acknowledged write is gone.`;
+
+const { values } = parseArgs({
+  options: {
+    write: { type: "boolean", default: false },
+    help: { type: "boolean", default: false },
+  },
+});
+
+if (values.help) console.log(usage);
+else process.exitCode = await play();
+process.exit();
+
+async function play(): Promise<number> {
+  try {
+    const release = lastRelease();
+    const roots = { last: buildRelease(release, console.log), today: process.cwd() };
+    await buildIfStale({ say: console.log });
+    const { PATH, HOME, TMPDIR } = process.env;
+    const environment = { PATH, HOME, TMPDIR, NODE_ENV: "production" } as const;
+    const machine = { environment, root: roots.today, say: console.log };
+    const folder = resolve(mkdtempSync(join(".cache", "upgrade-")));
+    console.log(`last: ${release.name}`);
+    const { seen, written } = await tryUpgrade({ machine, roots, folder });
+    await tryEmbedded(machine, roots, folder);
+    if (values.write) keepWritten(written);
+    const { answers, writes, failures, signOuts } = seen;
+    console.log(`${answers} answers, ${writes} acknowledged writes`);
+    for (const failure of new Set(failures)) console.log(`  ${failure}`);
+    console.log(`${failures.length} failed requests, ${signOuts} sign-outs`);
+    return failures.length === 0 && writes > 0 ? 0 : 1;
+  } catch (error) {
+    sayError(error);
+    return 1;
+  }
+}

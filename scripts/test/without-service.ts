@@ -19,6 +19,7 @@ const portal = [
   "tools/other-space",
   "tools/pictures",
   "tools/scenarios",
+  "tools/upgrade",
   "middleware.ts",
   "server.ts",
   "next-env.d.ts",

@@ -12,6 +12,7 @@ export interface PostgresForTests {
   databaseUrl: string;
   /** As `pg_ctl restart` does it: SIGINT ends every session ("fast"), SIGQUIT without a checkpoint ("immediate"). */
   restart(signal: "SIGINT" | "SIGQUIT"): Promise<void>;
+  /** Ends at once, and does not come back. */
   stop(): Promise<void>;
 }
 
@@ -26,17 +27,27 @@ interface Account {
  * @param besides settings of the server, as `name=value`; what has to outlive nothing does not wait for the disk
  */
 export async function startPostgresForTests(besides: string[] = []): Promise<PostgresForTests> {
+  const create = ["initdb", "-U", "space", "--auth=trust", "--encoding=UTF8", "--no-sync"];
+  return await startServer(besides, create);
+}
+
+/** Follows a PostgreSQL of `startPostgresForTests`, and takes its place after `select pg_promote()`. */
+export async function startStandbyForTests({
+  databaseUrl,
+}: Pick<PostgresForTests, "databaseUrl">): Promise<PostgresForTests> {
+  return await startServer([], ["pg_basebackup", "--no-sync", "-R", "-d", databaseUrl]);
+}
+
+/** @param create the program that makes its folder, and its arguments but for that folder */
+async function startServer(besides: string[], create: string[]): Promise<PostgresForTests> {
   const programs = findPrograms();
   const account = accountThatMayRunIt();
   const folder = await mkdtemp(join(tmpdir(), "atrium-postgres-"));
   if (account !== undefined) await chown(folder, account.uid, account.gid);
   const data = join(folder, "data");
   const options = { cwd: folder, env: { ...process.env, LC_ALL: "C" }, ...account };
-  await promisify(execFile)(
-    join(programs, "initdb"),
-    ["-D", data, "-U", "space", "--auth=trust", "--encoding=UTF8", "--no-sync"],
-    options,
-  );
+  const [program = "", ...args] = create;
+  await promisify(execFile)(join(programs, program), ["-D", data, ...args], options);
   const port = await findFreePort();
   const settings = [
     "listen_addresses=127.0.0.1",

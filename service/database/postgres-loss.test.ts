@@ -3,17 +3,23 @@ import { type Kysely, sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { BrowserForTests } from "#service/auth/browser-for-tests.ts";
 import { openPostgres, unlimitedBounds } from "#service/database/postgres.ts";
-import { type PostgresForTests, startPostgresForTests } from "#service/database/postgres-for-tests.ts";
+import {
+  type PostgresForTests,
+  startPostgresForTests,
+  startStandbyForTests,
+} from "#service/database/postgres-for-tests.ts";
 import type { Database } from "#service/database/schema.ts";
 import { type ServerForTests, startServerForTests } from "#service/database/server-for-tests.ts";
 import { startTcpProxyForTests, type TcpProxyForTests } from "#service/database/tcp-proxy-for-tests.ts";
 import { toServiceError } from "#service/error-renderer.ts";
 
 let postgres: PostgresForTests;
+let standby: PostgresForTests;
 let proxy: TcpProxyForTests;
 let proxiedUrl: string;
 beforeAll(async () => {
   postgres = await startPostgresForTests();
+  standby = await startStandbyForTests(postgres);
   const url = new URL(postgres.databaseUrl);
   proxy = await startTcpProxyForTests(Number(url.port));
   url.port = String(proxy.port);
@@ -21,15 +27,40 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(async () => {
   await proxy.stop();
+  await standby.stop();
   await postgres.stop();
 });
+
+/** The address leads to a standby that has every commit; the primary ends without a farewell. */
+async function failOver(): Promise<void> {
+  const primary = openPostgres(postgres.databaseUrl, () => undefined, unlimitedBounds);
+  await sql`alter system set synchronous_standby_names = '*'`.execute(primary);
+  await sql`select pg_reload_conf()`.execute(primary);
+  const isSynchronous = async () =>
+    (await sql`select from pg_stat_replication where sync_state = 'sync'`.execute(primary)).rows.length;
+  await expect.poll(isSynchronous, { timeout: 20_000 }).toBe(1);
+  // What is acknowledged from now on, the standby has.
+  await wait(700);
+  await primary.destroy();
+  await postgres.stop();
+  postgres = standby;
+  const promoted = openPostgres(standby.databaseUrl, () => undefined, unlimitedBounds);
+  await sql`select pg_promote()`.execute(promoted);
+  await promoted.destroy();
+  proxy.forward(Number(new URL(standby.databaseUrl).port));
+}
 
 describe("the service while its database is lost", () => {
   let server: ServerForTests;
   let space: string;
   let headers: Record<string, string>;
   beforeAll(async () => {
-    server = await startServerForTests({ DATABASE_URL: proxiedUrl, WRITES_PER_MINUTE: "1000000" });
+    server = await startServerForTests({
+      DATABASE_URL: proxiedUrl,
+      READS_PER_MINUTE: "1000000",
+      WRITES_PER_MINUTE: "1000000",
+      REQUESTS_PER_MINUTE: "1000000",
+    });
     space = `${server.url}/acma/v1/spaces/demo`;
     headers = { authorization: `Bearer ${await signIn(server.url)}`, "content-type": "application/json" };
   }, 60_000);
@@ -46,6 +77,7 @@ describe("the service while its database is lost", () => {
         proxy.forward();
       },
     ],
+    ["failed over to its standby", failOver],
   ];
 
   test.each(losses)(

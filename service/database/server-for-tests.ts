@@ -22,19 +22,24 @@ export interface ServerForTests {
   end(signal: "SIGKILL" | "SIGTERM"): Promise<number | null>;
 }
 
-/** The service as it really runs: `node service/server.ts` in a process of its own. Throws with its output when it does not start. */
+/**
+ * The service as it really runs: `node service/server.ts` in a process of its own. Throws with its output when it does
+ * not start.
+ * @param confine shell commands that its process runs first, for example `ulimit -n 64`
+ */
 export async function startServerForTests(
   environment: Record<string, string>,
+  confine = "",
   tries = 3,
 ): Promise<ServerForTests> {
-  const child = await forkServer(environment);
+  const child = await forkServer(environment, confine);
   let output = "";
   for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => (output += String(chunk)));
   const ready = await Promise.race([once(child, "message"), once(child, "exit").then(() => undefined)]);
   // Another process may take the port between the look-up and its use.
   const isTaken =
     ready === undefined && environment.SPACE_PORT === undefined && output.includes("port is taken");
-  if (isTaken && tries > 1) return await startServerForTests(environment, tries - 1);
+  if (isTaken && tries > 1) return await startServerForTests(environment, confine, tries - 1);
   if (ready === undefined) throw new Error(output);
   const { url } = readySchema.parse(ready[0]);
   return { url, pid: child.pid ?? 0, output: () => output, end: (signal) => end(child, signal) };
@@ -50,12 +55,14 @@ export async function killStartingServer(
   await end(child, "SIGKILL");
 }
 
-async function forkServer(environment: Record<string, string>): Promise<ChildProcess> {
+async function forkServer(environment: Record<string, string>, confine = ""): Promise<ChildProcess> {
   const port = String(await findFreePort());
+  const inShell = { execPath: "/bin/sh", execArgv: ["-ec", `${confine}; exec "$0" "$@"`, process.execPath] };
   return fork(serverFile, {
     env: { ...process.env, SPACE_PORT: port, ...environment },
+    ...(confine !== "" && inShell),
     // Vitest's own flags are not the server's.
-    execArgv: startsSoon,
+    execArgv: [...(confine === "" ? [] : inShell.execArgv), ...startsSoon],
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
 }

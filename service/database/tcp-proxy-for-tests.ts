@@ -2,8 +2,8 @@ import { connect, createServer, type Socket } from "node:net";
 
 export interface TcpProxyForTests {
   port: number;
-  /** Forwards new connections again, and drops those of before: what was lost in between stays lost. */
-  forward(): void;
+  /** Forwards new connections again, to another port if given, and drops those of before: what was lost stays lost. */
+  forward(port?: number): void;
   /** Resets every connection and each new one, as a server does that is gone. */
   cut(): void;
   /** Accepts everything and forwards nothing: no answer and no error, as a network does that loses packets. */
@@ -16,6 +16,7 @@ export interface TcpProxyForTests {
 /** A TCP proxy in front of a port of this machine, whose network can fail. */
 export async function startTcpProxyForTests(targetPort: number): Promise<TcpProxyForTests> {
   let mode: "forward" | "cut" | "swallow" = "forward";
+  let target = targetPort;
   let cutText: string | undefined;
   const sockets = new Set<Socket>();
   const track = (socket: Socket) => {
@@ -31,7 +32,7 @@ export async function startTcpProxyForTests(targetPort: number): Promise<TcpProx
     track(client);
     if (mode === "cut") client.resetAndDestroy();
     if (mode !== "forward") return;
-    const upstream = track(connect(targetPort, "127.0.0.1"));
+    const upstream = track(connect(target, "127.0.0.1"));
     const pass = (from: Socket, to: Socket) => {
       from.on("data", (data) => {
         if (cutText !== undefined && data.includes(cutText)) from.resetAndDestroy();
@@ -49,7 +50,8 @@ export async function startTcpProxyForTests(targetPort: number): Promise<TcpProx
   if (address === null || typeof address === "string") throw new Error("The system gave no port.");
   return {
     port: address.port,
-    forward: () => {
+    forward: (port = target) => {
+      target = port;
       reset();
       mode = "forward";
       cutText = undefined;

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { sessionEvents } from "#lib/session/session-events.ts";
 import { instruments } from "./instruments.ts";
@@ -34,6 +34,12 @@ test.each(["alerts.yaml", "portal.json", "space.json"])(
   },
 );
 
-test("every event of sessions has its place in the table of the log", () => {
-  for (const event of sessionEvents) expect(operating).toContain(`\`${event}\``);
+test("every event has its place in the table of the log", () => {
+  const sources = [...globSync("lib/**/*.ts"), "server.ts"].filter((path) => !/test|testing/.test(path));
+  const events = sources.flatMap((path) =>
+    [...readFileSync(path, "utf8").matchAll(/(?<!\()\bevent: "([a-z-]+)"/g)].map(([, event = ""]) => event),
+  );
+  expect(events.length).toBeGreaterThan(20);
+  const all = new Set([...sessionEvents, ...events]);
+  expect([...all].filter((event) => !operating.includes(`\`${event}\``))).toEqual([]);
 });

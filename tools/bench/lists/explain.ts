@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import * as z from "zod";
-import type { Database } from "#service/database/schema.ts";
+import type { ContentTypeField, Database } from "#service/database/schema.ts";
 import { contentFields } from "#service/query/content-fields.ts";
 import { chooseDriver } from "#service/query/driver.ts";
 import { parseListParameters } from "#service/query/list-parameters.ts";
@@ -14,9 +14,12 @@ export interface Plan {
   reading: Reading;
   indexes: string[];
   readsWholeTable: boolean;
+  planningMs: number;
 }
 
-const rowSchema = z.object({ "QUERY PLAN": z.array(z.object({ Plan: z.record(z.string(), z.unknown()) })) });
+const rowSchema = z.object({
+  "QUERY PLAN": z.tuple([z.object({ Plan: z.record(z.string(), z.unknown()), "Planning Time": z.number() })]),
+});
 const nodeSchema = z.looseObject({
   "Node Type": z.string(),
   "Index Name": z.string().optional(),
@@ -28,34 +31,36 @@ interface Explained {
   /** How many Contents there are. */
   size: number;
   cursorSecret: string;
+  type?: { id: string; fields: ContentTypeField[] };
 }
 
 /** How PostgreSQL reads the page of a list, by the very statement that the service sends. */
 export async function explainPage(
   db: Kysely<Database>,
-  { query, size, cursorSecret }: Explained,
+  { query, size, cursorSecret, type = { id: typeId, fields } }: Explained,
 ): Promise<Plan> {
   const place = {
-    identity: [spaceId, "Content", typeId],
+    identity: [spaceId, "Content", type.id],
     resource: "Content",
-    fields: contentFields(fields, { defaultLocale: "en-US", locales: ["en-US", "ko-KR"] }),
+    fields: contentFields(type.fields, { defaultLocale: "en-US", locales: ["en-US", "ko-KR"] }),
     readable: sql<boolean>`true`,
     advancedSearch: true,
   } as const;
   const { compiled } = openList(parseListParameters(new URLSearchParams(query)), place, cursorSecret);
-  const within = sql<boolean>`(space_id = ${spaceId} and content_type_id = ${typeId})`;
+  const within = sql<boolean>`(space_id = ${spaceId} and content_type_id = ${type.id})`;
   const kept = sql`${JSON.stringify([size, 0])}::text`;
   const from = { table: "content", within, kept } as const;
   const list = await chooseDriver({ db, root: db, place: from, list: compiled });
   const counted = await settleTotal({ db, root: db, place: from, list }, { total: size, changes: 0 });
   const reading = chooseReading(list, counted);
   const page = compilePage(from, list, reading);
-  const { rows } = await sql`explain (format json) ${page}`.execute(db);
-  const [{ Plan: root } = { Plan: {} }] = rowSchema.parse(rows[0])["QUERY PLAN"];
+  const { rows } = await sql`explain (format json, summary) ${page}`.execute(db);
+  const [{ Plan: root, "Planning Time": planningMs }] = rowSchema.parse(rows[0])["QUERY PLAN"];
   const nodes = nodesOf(root);
   return {
     reading,
     indexes: [...new Set(nodes.flatMap((node) => node["Index Name"] ?? []).map(withoutDigests))],
+    planningMs,
     readsWholeTable: nodes.some((node) => node["Node Type"].endsWith("Seq Scan")),
   };
 }

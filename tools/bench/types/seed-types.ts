@@ -3,27 +3,19 @@ import type { ContentTypeField, Database } from "#service/database/schema.ts";
 import { demoId } from "#service/database/seed/demo-id.ts";
 import { indexContentType } from "#service/query/content-type-indexes.ts";
 import { spaceId } from "../lists/bench-type.ts";
+import { kinds } from "../typing/form-type.ts";
 
-const kinds: readonly Omit<ContentTypeField, "apiName" | "name">[] = [
-  { type: "Text", localized: true },
-  { type: "LongText", searchable: true },
-  { type: "Integer" },
-  { type: "Boolean" },
-  { type: "Text" },
-  { type: "Date" },
-  { type: "Number" },
-  { type: "Array", items: { type: "Text" } },
-];
 const member = demoId("member", "ada");
 const contentsOfEach = 200;
 
 /** So many fields of the kinds that a Space usually has; `field0` is the title. */
 export function fieldsOf(count: number): ContentTypeField[] {
-  return Array.from({ length: count }, (_, index) => ({
-    apiName: `field${index}`,
-    name: `Field ${index}`,
-    ...(kinds[index % kinds.length] ?? { type: "Text" }),
-  }));
+  const usual = kinds.filter(({ type }) => type !== "RichText");
+  return Array.from({ length: count }, (_, index) => {
+    const kind = usual[index % usual.length] ?? { type: "Text" };
+    const names = { apiName: `field${index}`, name: `Field ${index}` };
+    return { ...names, ...kind, searchable: kind.type === "LongText" };
+  });
 }
 
 /** Content Types with their indexes and some Contents; gives their ids. */

@@ -1,13 +1,11 @@
+import type { ContentTypeField } from "#service/database/schema.ts";
+
 /** How many fields the form has (issue: "Typing in a 40-field form"). */
 const fieldCount = 40;
 
-interface TypedKind {
-  type: string;
-  localized?: boolean;
-  items?: { type: string };
-}
+type Kind = Pick<ContentTypeField, "type" | "localized" | "items">;
 
-const kinds: readonly TypedKind[] = [
+export const kinds: readonly Kind[] = [
   { type: "Text", localized: true },
   { type: "LongText", localized: true },
   { type: "Integer" },
@@ -20,11 +18,10 @@ const kinds: readonly TypedKind[] = [
   { type: "RichText", localized: true },
 ];
 
-const fields = Array.from({ length: fieldCount }, (_, index) => ({
-  apiName: `field${index}`,
-  label: `Field ${index}`,
-  ...(kinds[index % kinds.length] ?? { type: "Text" }),
-}));
+const fields = Array.from({ length: fieldCount }, (_, index) => {
+  const kind: Kind = kinds[index % kinds.length] ?? { type: "Text" };
+  return { apiName: `field${index}`, label: `Field ${index}`, ...kind };
+});
 
 /** A Content Type of every kind that is typed, as a Space file has it. */
 export const formType = {

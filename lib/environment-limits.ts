@@ -13,7 +13,7 @@ export const limitVariables = {
   }),
   PORTAL_SIGN_INS_PER_MINUTE: perMinute.default(1_200).meta({
     description:
-      "Sign-ins, sign-outs and callbacks without a session, per address (an office has one), of each instance. 0 is no limit, also below.",
+      "Sign-ins, sign-outs and callbacks without a session, per address (an office has one), of each instance. 0 means no limit, here and in the four limits below.",
   }),
   PORTAL_WRITES_PER_MINUTE: perMinute.default(600).meta({ description: "Writes, per member." }),
   PORTAL_READS_PER_MINUTE: perMinute.default(3_000).meta({ description: "Reads, per member." }),

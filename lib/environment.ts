@@ -30,7 +30,7 @@ export const portalVariables = {
     .url({ protocol: /^(?:https|mailto)$/, error: "is a web address (https:) or an email address (mailto:)" })
     .optional()
     .meta({
-      description: "Whom to tell of a vulnerability: `/.well-known/security.txt` names it (RFC 9116).",
+      description: "Where to report vulnerabilities, as `/.well-known/security.txt` says (RFC 9116).",
       values: "`https:` or `mailto:`",
       example: "mailto:security@example.com",
     }),

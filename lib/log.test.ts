@@ -166,9 +166,8 @@ test("a short token is not logged either where something names it", () => {
 });
 
 test("a field that operators don't know is not written", () => {
-  expect(JSON.parse(written({ event: "x", why: "y", extra: 1, email: "z" }))).not.toMatchObject({
-    extra: expect.anything(),
-  });
+  const line = JSON.parse(written({ event: "x", why: "y", extra: 1, email: "z" }));
+  expect(Object.keys(line).sort()).toEqual(["event", "level", "part", "time", "why"]);
 });
 
 test("e-mail addresses are not logged", () => {

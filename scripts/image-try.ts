@@ -8,11 +8,12 @@ import { setTimeout as wait } from "node:timers/promises";
 import * as z from "zod";
 import { launchBrowser, signIn } from "../tools/bench/servers/browser.ts";
 import { apisOf } from "../tools/bench/servers/portal-and-space.ts";
+import { tryUnits } from "./image/try-units.ts";
 import { installDebianPackages } from "./prepare/debian.mjs";
 import { freePort } from "./run/free-port.ts";
 
-// Builds the images of deploy/Dockerfile without a registry, from a Debian of debootstrap's, starts both as an unknown
-// user and signs a member in. Needs root on Debian.
+// Verifies the units of deploy/systemd, builds the images of deploy/Dockerfile without a registry, from a Debian of
+// debootstrap's, starts both as an unknown user and signs a member in. Needs root on Debian.
 
 const folder = resolve(".cache/image-try");
 const debian = join(folder, "debian");
@@ -43,6 +44,7 @@ for (const program of ["debootstrap", "buildah"]) {
   if (!existsSync(`/usr/bin/${program}`) && !existsSync(`/usr/sbin/${program}`))
     installDebianPackages([program]);
 }
+tryUnits();
 await mkdir(folder, { recursive: true });
 await makeBaseImages();
 for (const target of ["portal", "space"]) buildImage(target);

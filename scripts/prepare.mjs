@@ -17,7 +17,7 @@ try {
   if (purpose === "--for-tests") {
     prepareBrowser();
     preparePostgres();
-    prepareServers("redis", "pgbouncer");
+    prepareServers("redis", "pgbouncer", "nginx");
     preparePackagesIn("tools/observatory");
   }
   if (purpose === "--for-scenarios") prepareServers("redis");

@@ -74,6 +74,6 @@ test("the clock jumps by twenty minutes and back: members renew and stay, and fi
     const media = await member.createMedia(await member.upload("a text"), "a.txt", "text/plain");
     expect(await member.processed(media.sys.id, 20)).toMatchObject({ state: "PROCESSED" });
   }
-  // By the clock that jumped, and by no other.
+  // Only by the jump ahead was the accessToken out of date.
   expect(renewals).toBe(1);
 }, 120_000);

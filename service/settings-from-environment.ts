@@ -2,7 +2,7 @@ import { parseSettings, type SettingsBeforeSecret, SettingsError } from "#servic
 import { providersFromEnvironment } from "#service/settings-of-providers.ts";
 
 /** What the operator writes for each setting (docs/configure.md). */
-export const names = {
+const names = {
   host: "SPACE_HOST",
   port: "SPACE_PORT",
   publicUrl: "SPACE_PUBLIC_URL",
@@ -42,7 +42,7 @@ export const names = {
 
 type SettingName = keyof typeof names;
 
-const nameByKey = new Map<string, string>(Object.entries(names));
+export const nameByKey = new Map<string, string>(Object.entries(names));
 
 /** The settings of an environment; a variable that is empty counts as not set. Throws SettingsError, in the operator's names. */
 export function settingsFromEnvironment(

@@ -19,7 +19,7 @@ export const providerVariables = {
   PROVIDERS_FILE: text.meta({
     description: "A file with the same JSON.",
     example: "./providers.json",
-    needed: "members sign in from other machines, if PROVIDERS is not set",
+    needed: "members sign in from other machines and `PROVIDERS` is not set",
   }),
 };
 

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { freePort } from "../../scripts/run/free-port.ts";
 import { startProgram } from "../../scripts/run/program.ts";
 
-/** A portal as it runs behind a proxy that ends TLS, without one: what it says is the same. */
+/** A portal that is configured for https. The proxy in front of it is left out: it changes no answer. */
 export async function startHttpsPortal(folder: string) {
   const [port, metricsPort] = await Promise.all([freePort(), freePort()]);
   const nowhere = "https://127.0.0.1:9/x/v1";

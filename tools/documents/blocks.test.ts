@@ -1,12 +1,9 @@
 import { spawnSync } from "node:child_process";
-import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { globSync, readFileSync } from "node:fs";
 import { type ParseError, parse } from "jsonc-parser";
 import { expect, test } from "vitest";
 import * as z from "zod";
 import { spaceFileSchema } from "../../lib/space-file/schema.ts";
-import { findProgram } from "../../scripts/prepare/find-program.mjs";
 import { readArguments } from "../../service/command/read-arguments.ts";
 import { writtenProvidersSchema } from "../../service/identity/provider-settings.ts";
 import { sections } from "./variables.ts";
@@ -120,36 +117,7 @@ test("every block of XML opens and closes the same elements", () => {
   }
 });
 
-const folders = [...(process.env.PATH ?? "").split(":"), "/usr/sbin", "/usr/local/bin", "/opt/homebrew/bin"];
-
 function run(program: string, args: string[]): string {
   const { stdout, stderr } = spawnSync(program, args, { encoding: "utf8" });
   return `${stdout}${stderr}`;
 }
-
-test("nginx takes deploy/nginx.conf, where it is installed", ({ skip }) => {
-  const nginx = findProgram(["nginx"], folders) ?? skip();
-  const folder = mkdtempSync(join(tmpdir(), "atrium-nginx-"));
-  const file = join(folder, "nginx.conf");
-  const values: Record<string, string> = { folder, listen: "127.0.0.1:8080", name: "localhost" };
-  const example = readFileSync("deploy/nginx.conf", "utf8");
-  writeFileSync(
-    file,
-    example.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => values[name] ?? whole),
-  );
-  expect(run(nginx, ["-t", "-p", folder, "-c", file])).toContain("test is successful");
-  rmSync(folder, { recursive: true });
-});
-
-test("systemd takes deploy/systemd, where it is installed", ({ skip }) => {
-  const systemd = findProgram(["systemd-analyze"], folders) ?? skip();
-  const said = run(systemd, ["verify", ...globSync("deploy/systemd/*.service")]).split("\n");
-  expect(
-    said.filter((line) => line !== "" && !line.includes("/usr/local/bin/node is not executable")),
-  ).toEqual([]);
-});
-
-test("Prometheus takes the alerts, where promtool is installed", ({ skip }) => {
-  const promtool = findProgram(["promtool"], folders) ?? skip();
-  expect(run(promtool, ["check", "rules", "deploy/monitoring/alerts.yaml"])).toContain("SUCCESS");
-});

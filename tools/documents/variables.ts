@@ -7,7 +7,7 @@ import { spaceVariables } from "../../lib/environment-space.ts";
 import { telemetryVariables } from "../../lib/environment-telemetry.ts";
 import { workerVariables } from "../../lib/environment-workers.ts";
 import { inputSchema } from "../../service/settings.ts";
-import { names } from "../../service/settings-from-environment.ts";
+import { nameByKey } from "../../service/settings-from-environment.ts";
 import { databaseSettings } from "../../service/settings-of-database.ts";
 import { fileSettings } from "../../service/settings-of-files.ts";
 import { providerVariables } from "../../service/settings-of-providers.ts";
@@ -38,14 +38,18 @@ export interface Section {
 
 type Shape = Readonly<Record<string, z.ZodType>>;
 
-const serviceNames = new Map(Object.entries(names));
-const ofService = (shape: Shape) =>
-  Object.fromEntries(Object.entries(shape).map(([key, schema]) => [serviceNames.get(key) ?? "", schema]));
-const { "": _, ...allOfService } = ofService(inputSchema.shape);
+/** By their variables; what has none is set by tests. */
+const ofService = (shape: Shape): Shape =>
+  Object.fromEntries(
+    Object.entries(shape).flatMap(([key, schema]) => {
+      const name = nameByKey.get(key);
+      return name === undefined ? [] : [[name, schema]];
+    }),
+  );
 const database = ofService(databaseSettings);
 const files = ofService(fileSettings);
 const otherOfService = Object.fromEntries(
-  Object.entries(allOfService).filter(([name]) => !(name in database || name in files)),
+  Object.entries(ofService(inputSchema.shape)).filter(([name]) => !(name in database || name in files)),
 );
 
 const shapes: [title: string, Shape][] = [

@@ -79,7 +79,6 @@ export class BrowserMember {
       const all: Record<string, [IDBValidKey, unknown][]> = {};
       for (const [database, table] of [
         ["atrium-drafts", "drafts"],
-        ["atrium-draft-bases", "bases"],
         ["atrium-uploads", "uploads"],
       ] as const) {
         const open = indexedDB.open(database);

@@ -33,7 +33,7 @@ export async function tryUpgrade({
     for (const part of ["space", "portal"] as const) await site.start("last", part);
     for (const [index, { http }] of working.entries()) await http.signIn(`member${index}@example.com`);
     const work = Promise.all(working.map((member) => member.work(over.signal)));
-    // It rejects for whoever awaits it, below.
+    // A failure is reported where it is awaited, below.
     work.catch(() => undefined);
     const written = await change(site, "last", "today", { browser, say: machine.say });
     await change(site, "today", "last", { browser, say: machine.say });

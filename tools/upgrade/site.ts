@@ -156,7 +156,7 @@ export class UpgradeSite {
   }
 }
 
-/** Through the proxy, which asks nobody for two seconds after it found nobody. */
+/** Through the proxy, which answers 502 for two seconds after it has reached no instance (`fail_timeout`). */
 async function isHealthy(url: string): Promise<void> {
   for (const until = Date.now() + healthyMs; Date.now() < until; await wait(100)) {
     if ((await fetch(url)).ok) return;

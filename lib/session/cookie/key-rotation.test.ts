@@ -63,7 +63,7 @@ const steps = ["old", ...readFileSync("docs/upgrade.md", "utf8").matchAll(/^SESS
   },
 );
 
-test("the steps of docs/upgrade.md sign nobody out: instances of one step and of the next read each other", async () => {
+test("the steps of docs/upgrade.md keep members signed in: instances of one step and the next read each other's sessions", async () => {
   expect(steps).toHaveLength(4);
   for (const [index, secrets] of steps.slice(1).entries()) {
     const before = steps[index] ?? [];
@@ -83,7 +83,7 @@ test("the steps of docs/upgrade.md sign nobody out: instances of one step and of
   }
 });
 
-test("without the first of them, an instance that was not restarted yet does not know the session", async () => {
+test("without step one, an instance that has not restarted yet does not know the session", async () => {
   const [old = [], , both = []] = steps;
   const browser = await sealedWith(...both);
   const { openSession } = await processWith(...old);

@@ -31,7 +31,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-test("the worker is gone: files are told as being processed, nothing is lost, and it goes on when it is back", async () => {
+test("the worker is gone: files show as processing, none is lost, and work goes on when it is back", async () => {
   const member = await MemberClientForTests.signIn(web.url);
   const noise = {
     width: 1500,
@@ -49,7 +49,7 @@ test("the worker is gone: files are told as being processed, nothing is lost, an
   const stateOf = async (id: string) => (await member.readMedia(id)).fields.file["en-US"]?.state;
   expect(await member.processed(await create(), 30)).toMatchObject({ state: "PROCESSED" });
 
-  // With one in its hands.
+  // It is working on the first of them.
   const ids = [await create(), await create(), await create()];
   await worker.end("SIGKILL");
   ids.push(await create());

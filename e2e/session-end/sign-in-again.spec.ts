@@ -92,7 +92,7 @@ test(
     await expect(titleOf(page)).not.toBeVisible();
     await expect(otherHere(page)).not.toContainText(title);
     await otherHere(page).getByRole("button", { name: "Switch accounts" }).click();
-    await expect(page.getByText("open with the account that’s signed in")).toBeVisible();
+    await expect(page.getByText("This page now uses the account that’s signed in")).toBeVisible();
     await expect(titleOf(page)).toHaveValue("");
     await expect(page.getByText(title)).toHaveCount(0);
 

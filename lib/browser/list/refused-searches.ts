@@ -11,5 +11,7 @@ export function rememberRefused(names: readonly string[] = []): void {
 
 if (typeof window !== "undefined") {
   rememberRefused(tabStorage.readJson(name, z.array(z.string())));
-  addEventListener("pagehide", () => tabStorage.write(name, JSON.stringify([...refusedSearches])));
+  addEventListener("pagehide", () => {
+    if (refusedSearches.size > 0) tabStorage.write(name, JSON.stringify([...refusedSearches]));
+  });
 }

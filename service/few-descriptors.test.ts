@@ -43,7 +43,7 @@ test("too few file descriptors: 503 or a closed connection, the log says why, an
   // On a connection of before.
   await expect(member.upload("meanwhile")).rejects.toThrow(/503.*"Unavailable"/);
   expect((await fetch(`${server.url}/health`)).status).toBe(200);
-  expect(server.output()).toContain("EMFILE: too many open files");
+  await expect.poll(() => server.output()).toContain("EMFILE: too many open files");
 
   for (const socket of sockets) socket.destroy();
   const works = () =>

@@ -76,6 +76,8 @@ export class Notes {
   odd: readonly { sys: { id: string } }[] = [];
   /** Whether it refuses every list. */
   isClosed = false;
+  /** What it answers a list instead; throws as a network does that is gone. */
+  instead: (() => Response) | undefined;
   /** Before each change. */
   beforeChange: () => Promise<void> = async () => {};
   #notes: Note[];
@@ -142,6 +144,7 @@ export class Notes {
   #list({ searchParams: query }: URL): Response {
     this.queries.push(query);
     if (this.isClosed) return refusal(403, "AccessDenied");
+    if (this.instead !== undefined) return this.instead();
     const author = query.get("sys.createdBy.sys.id");
     const named = query.get("fields.title.en-US[regex]")?.replace(/\[(.).\]/g, "$1") ?? "";
     const sought = this.hasSections ? query.get("sys.search") : null;

@@ -112,6 +112,8 @@ export interface Machine {
   readonly environment: NodeJS.ProcessEnv;
   /** The project's root. */
   readonly root: string;
+  /** What its programs have as /etc/hosts, and nobody else to ask for addresses; undefined for the machine's own names. */
+  readonly hostsFile?: string;
   /** Chromium, for rows that need a browser; undefined where there is none. */
   readonly chromium?: { executablePath?: string; args: string[] };
   /** A progress line. */

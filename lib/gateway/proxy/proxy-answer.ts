@@ -69,7 +69,7 @@ function passFailure(call: Call, error: unknown, body: BufferedBody): Answer {
   const requestId = answer.headers["x-request-id"];
   if (call.signal.aborted) log().debug({ event: "client-went-away", requestId });
   else if (code === "InternalError") log().error({ event: "proxy-broke", requestId, err: error });
-  else log().warn({ event: "proxy-failed", requestId, code });
+  else log().warn({ event: "proxy-failed", requestId, code, why: whyOf(error) });
   return answer;
 }
 
@@ -82,4 +82,8 @@ function outcomeOf(error: unknown, { isWhole }: BufferedBody): "not-done" | "unk
 function failureCode(error: unknown): FailureCode {
   if (!(error instanceof UpstreamError)) return "InternalError";
   return error.kind === "timeout" ? "TimedOut" : "Unreachable";
+}
+
+function whyOf(error: unknown): string | undefined {
+  return error instanceof UpstreamError ? error.why : undefined;
 }

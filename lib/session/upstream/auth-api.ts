@@ -74,7 +74,7 @@ async function issue(
 ): Promise<Issue> {
   const sentAt = clock();
   const answer = await send(timeoutMs, "POST", path, body);
-  if (answer instanceof UpstreamError) return { outcome: "failed", unknown: answer.sent, why: answer.kind };
+  if (answer instanceof UpstreamError) return { outcome: "failed", unknown: answer.sent, why: answer.why };
   const refusal = refusalIn(answer);
   const why = `status ${answer.status}`;
   if (refusal === "refused") return { outcome: "refused" };

@@ -37,11 +37,14 @@ export class UpstreamError extends Error {
   readonly kind: "unreachable" | "timeout" | "aborted";
   /** Whether the request may have reached the service. */
   readonly sent: boolean;
+  /** For the log: "unreachable (ENOTFOUND)". */
+  readonly why: string;
 
   constructor(kind: UpstreamError["kind"], sent: boolean, cause: unknown) {
     super(`The service could not be used: ${kind}`, { cause });
     this.kind = kind;
     this.sent = sent;
+    this.why = [kind, ...codesOf(cause).map((code) => `(${code})`)].join(" ");
   }
 }
 
@@ -183,6 +186,11 @@ function upstreamError(error: unknown, signal: CallSignal | undefined): Upstream
   if (error instanceof DOMException && error.name === "TimeoutError")
     return new UpstreamError("timeout", true, error);
   if (signal?.aborted) return new UpstreamError("aborted", true, error);
-  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  const [code = ""] = codesOf(error);
   return new UpstreamError(timeouts.has(code) ? "timeout" : "unreachable", !neverSent.has(code), error);
+}
+
+/** The code of a system or library error, if it has one. */
+function codesOf(error: unknown): string[] {
+  return error instanceof Error && "code" in error && typeof error.code === "string" ? [error.code] : [];
 }

@@ -1,6 +1,7 @@
-import { equal, no5xx, status, that } from "../expect.ts";
+import { spawnSync } from "node:child_process";
+import { equal, NotApplicable, no5xx, status, that } from "../expect.ts";
 import type { Row } from "../row.ts";
-import { pause, readPath, type SignedIn, type Stage, signIn } from "../stage.ts";
+import { expiredAt, pause, readPath, type SignedIn, type Stage, signedInAt, signIn } from "../stage.ts";
 import { type Fault, foreign, json, type Reply, refusal } from "../stub-space/fault.ts";
 
 /** Longer than a BFF that has just failed to renew waits before it tries again. */
@@ -63,6 +64,30 @@ export const failureRows: readonly Row[] = [
       }
       await pause(afterPauseMs);
       status(await browser.call(readPath), 200, "a call afterwards");
+      equal(member.refusedRenewals, 0, "refused renewals");
+    },
+  },
+  {
+    id: "E22",
+    says: "The Space's name can't be resolved: 502 or 503 and an entry in the log, the session is kept, and it works when the name can be resolved again",
+    lane: "own",
+    onlyOnce: true,
+    run: async (stage) => {
+      if (spawnSync("unshare", ["--mount", "true"]).status !== 0)
+        throw new NotApplicable("only a user who may mount can take names away from a process");
+      const site = await stage.startSite({ namesSpace: true, instances: 1 });
+      const { browser, member } = await expiredAt(site);
+      const { browser: living } = await signedInAt(site);
+      site.resolveNames(false);
+      // Open connections need no name.
+      await site.space.close();
+      await site.space.open();
+      for (const each of [browser, living]) status(await each.call(readPath), [502, 503], "a call");
+      equal(await browser.member(), member.id, "the member signed in");
+      that(/ENOTFOUND|EAI_AGAIN/.test(site.logs()), "the log says nothing of the name");
+      site.resolveNames(true);
+      await pause(afterPauseMs);
+      for (const each of [browser, living]) status(await each.call(readPath), 200, "a call afterwards");
       equal(member.refusedRenewals, 0, "refused renewals");
     },
   },

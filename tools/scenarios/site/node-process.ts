@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { openSync, readFileSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
-import type { Instance, InstancePlan } from "../adapter.ts";
+import type { Instance, InstancePlan, Machine } from "../adapter.ts";
 import { endWithUs } from "./children.ts";
 
 interface NodeProgram {
@@ -23,8 +23,9 @@ export async function startNode(
   program: NodeProgram,
 ): Promise<Instance> {
   const log = openSync(logFile, "a");
+  const [command = "", ...args] = [...ownNames(machine), process.execPath, ...program.args];
   const child = endWithUs(
-    spawn(process.execPath, program.args, {
+    spawn(command, args, {
       cwd: program.cwd ?? machine.root,
       detached: true,
       env: { ...machine.environment, ...program.environment },
@@ -42,6 +43,13 @@ export async function startNode(
     throw new Error(`It did not start (${outcome}): ${readFileSync(logFile, "utf8").slice(-800)}`);
   }
   return { address, pid: child.pid ?? 0, ended };
+}
+
+/** Before a command, gives it an /etc/hosts of its own. Takes root. */
+function ownNames({ hostsFile }: Machine): string[] {
+  if (hostsFile === undefined) return [];
+  const mounts = 'mount --bind "$0" /etc/hosts; mount --bind /dev/null /etc/resolv.conf; exec "$@"';
+  return ["unshare", "--mount", "sh", "-ec", mounts, hostsFile];
 }
 
 async function answers(address: string): Promise<boolean> {

@@ -20,6 +20,8 @@ export interface SiteOptions {
   movableClock?: boolean;
   /** Milliseconds by which each instance's own clock is wrong. */
   skewsMs?: readonly number[];
+  /** The Space has a name, which `resolveNames` takes away from the instances. */
+  namesSpace?: boolean;
   /** Instances have a Redis in common; several have one anyway. */
   sharesRecords?: boolean;
   /** What else an instance is given. */
@@ -29,6 +31,9 @@ export interface SiteOptions {
 }
 
 let members = 0;
+
+/** Of the names that a BFF may take without https, the one that has to be looked up. */
+const spaceName = "localhost";
 
 /** A Space of its own, and the instances of the BFF that stand in front of it. */
 export class Site implements Place {
@@ -69,6 +74,8 @@ export class Site implements Place {
       redis: shares ? await Redis.start(folder) : undefined,
       folder,
     });
+    if (options.namesSpace) site.space.host = spaceName;
+    site.resolveNames(true);
     await site.space.open();
     if (options.movableClock) site.space.book.now = () => Date.now() + site.#shiftMs;
     try {
@@ -127,6 +134,15 @@ export class Site implements Place {
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
 
+  /** Whether the instances find the Space by its name. */
+  resolveNames(canResolve: boolean): void {
+    writeFileSync(this.#hostsFile, canResolve ? `127.0.0.1 ${spaceName}\n` : "\n");
+  }
+
+  get #hostsFile(): string {
+    return join(this.#folder, "hosts");
+  }
+
   get logFiles(): string[] {
     return [...this.instances, ...this.#strangers].map(({ logFile }) => logFile);
   }
@@ -152,13 +168,14 @@ export class Site implements Place {
   }
 
   #machineOf(index: number): Machine {
-    const { movableClock, skewsMs, environmentOf } = this.#options;
+    const { movableClock, skewsMs, environmentOf, namesSpace } = this.#options;
     const given = { ...this.#machine.environment, ...environmentOf?.(index) };
-    if (!movableClock && skewsMs === undefined) return { ...this.#machine, environment: given };
+    const machine = { ...this.#machine, ...(namesSpace && { hostsFile: this.#hostsFile }) };
+    if (!movableClock && skewsMs === undefined) return { ...machine, environment: given };
     const clock = new URL("./shifted-clock.mjs", import.meta.url).href;
     const file = encodeURIComponent(this.#writeClock(index));
     const environment = { ...given, NODE_OPTIONS: `--import=${clock}?${file}` };
-    return { ...this.#machine, environment };
+    return { ...machine, environment };
   }
 
   #writeClock(index: number): string {

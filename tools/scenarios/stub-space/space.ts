@@ -21,6 +21,8 @@ export class StubSpace {
   readonly calls: StubCall[] = [];
   /** The address of the BFF's callback with a one-time token. */
   callback: (oneTimeToken: string) => string = (token) => `http://localhost/?exchangeToken=${token}`;
+  /** As its addresses say it. */
+  host = "127.0.0.1";
   readonly #auth = this.#server();
   readonly #api = this.#server();
   #authPort = 0;
@@ -41,8 +43,8 @@ export class StubSpace {
   }
 
   get addresses(): SpaceAddresses {
-    const auth = `http://127.0.0.1:${this.#authPort}`;
-    const api = `http://127.0.0.1:${this.#apiPort}`;
+    const auth = `http://${this.host}:${this.#authPort}`;
+    const api = `http://${this.host}:${this.#apiPort}`;
     return {
       spaceId: "demo",
       auth: `${auth}/auth/v1`,

@@ -13,7 +13,7 @@ const long = [
 ];
 /** What their tests ask keeps nothing between two calls: they can share a process, and its start. */
 const keepingNothing = tests(
-  "{components,scripts,service,tools/{bench,checks,doctor,documents,other-space,scenarios},lib/{brand,browser,collection,color,content,fields,limits,messages,space,space-file,static-pages}}",
+  "{components,scripts,service,tools/{bench,checks,doctor,faults,documents,other-space,scenarios},lib/{brand,browser,collection,color,content,fields,limits,messages,space,space-file,static-pages}}",
 );
 
 /**

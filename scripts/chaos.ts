@@ -1,6 +1,8 @@
 import { mkdirSync, mkdtempSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { portalChaos, spaceChaos } from "../tools/faults/fault.ts";
+import { keepResults } from "../tools/faults/results.ts";
 import type { Machine } from "../tools/scenarios/adapter.ts";
 import { adapter } from "../tools/scenarios/adapters/atrium.ts";
 import { chaosReport } from "../tools/scenarios/chaos/report.ts";
@@ -21,6 +23,7 @@ needs root) that is filled and freed, a fault every twenty seconds, while Conten
   --members 200   each with their own cookie jar
   --tabs 5        per member, sharing the jar
   --pace 6500     average milliseconds between two actions of a tab
+  --write         keeps how it went for docs/reliability.md (npm run documents)
 
 The exit code is 1 unless there were no sign-outs, refused renewals or 5xx of the portal, no token in any log, no lost
 process and no lost acknowledged write.`;
@@ -32,6 +35,7 @@ const { values } = parseArgs({
     members: { type: "string", default: "200" },
     tabs: { type: "string", default: "5" },
     pace: { type: "string", default: "6500" },
+    write: { type: "boolean", default: false },
     help: { type: "boolean", default: false },
   },
 });
@@ -46,10 +50,13 @@ async function play(): Promise<boolean> {
   mkdirSync(".cache", { recursive: true });
   const folder = resolve(mkdtempSync(join(".cache", "chaos-")));
   const reports = [
-    ...(values.only === "space" ? [] : [await playPortal(machine, folder)]),
-    ...(values.only === "portal" ? [] : [await playSpace(machine, folder)]),
+    ...(values.only === "space" ? [] : [{ name: portalChaos, ...(await playPortal(machine, folder)) }]),
+    ...(values.only === "portal" ? [] : [{ name: spaceChaos, ...(await playSpace(machine, folder)) }]),
   ];
-  for (const { lines } of reports) console.log(`\n${lines.join("\n")}`);
+  for (const { lines, name, passed } of reports) {
+    console.log(`\n${lines.join("\n")}`);
+    if (values.write) keepResults({ [name]: passed ? "passed" : "failed" });
+  }
   return reports.every(({ passed }) => passed);
 }
 

@@ -1,6 +1,8 @@
 import { mkdtempSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { upgradeTry } from "../tools/faults/fault.ts";
+import { keepResults } from "../tools/faults/results.ts";
 import { tryEmbedded } from "../tools/upgrade/embedded.ts";
 import { buildRelease, lastRelease } from "../tools/upgrade/last-release.ts";
 import { tryUpgrade } from "../tools/upgrade/run.ts";
@@ -15,7 +17,8 @@ package.json), and puts today's version in its place and back: two portals and t
 (deploy/nginx.conf), one PostgreSQL and one Redis, while members read, write and renew, a draft is stored in a browser
 and an upload is on its way. Then both versions open one embedded database in turn.
 
-  --write   keeps what the release has written (cookies, records, drafts, uploads) for the tests of npm test
+  --write   keeps what the release has written (cookies, records, drafts, uploads) for the tests of npm test, and
+            how it went for docs/reliability.md
 
 The exit code is 1 if a request failed, a member was signed out or an acknowledged write is gone.`;
 
@@ -42,12 +45,16 @@ async function play(): Promise<number> {
     console.log(`last: ${release.name}`);
     const { seen, written } = await tryUpgrade({ machine, roots, folder });
     await tryEmbedded(machine, roots, folder);
-    if (values.write) keepWritten(written);
     const { answers, writes, failures, signOuts } = seen;
+    const isPassed = failures.length === 0 && writes > 0;
+    if (values.write) {
+      keepWritten(written);
+      keepResults({ [upgradeTry]: isPassed ? "passed" : "failed" });
+    }
     console.log(`${answers} answers, ${writes} acknowledged writes`);
     for (const failure of new Set(failures)) console.log(`  ${failure}`);
     console.log(`${failures.length} failed requests, ${signOuts} sign-outs`);
-    return failures.length === 0 && writes > 0 ? 0 : 1;
+    return isPassed ? 0 : 1;
   } catch (error) {
     sayError(error);
     return 1;

@@ -16,6 +16,7 @@ const portal = [
   "tools/client",
   "tools/contract",
   "tools/doctor",
+  "tools/faults",
   "tools/other-space",
   "tools/pictures",
   "tools/scenarios",

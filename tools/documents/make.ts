@@ -1,4 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises";
+import { reliabilityPage } from "../faults/page.ts";
+import { readResults } from "../faults/results.ts";
 import { configurePage } from "./configure.ts";
 import { envExample } from "./env-example.ts";
 import { logFieldTable } from "./log-fields.ts";
@@ -14,6 +16,7 @@ const openApi = await openApiText();
 const documents = {
   "docs/configure.md": configurePage(sections()),
   "docs/operating.md": withPart(await read("docs/operating.md"), "log fields", logFieldTable()),
+  "docs/reliability.md": reliabilityPage(readResults()),
   ".env.example": envExample(sections()),
   "docs/openapi.json": openApi,
   "tools/client/interface.ts": openApiTypes(openApi),

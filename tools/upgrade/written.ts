@@ -5,7 +5,7 @@ import * as z from "zod";
 import type { BrowserMember } from "./browser-member.ts";
 import { type UpgradeSite, upgradeSecret } from "./site.ts";
 
-const file = "tools/upgrade/written-by-last-release.json";
+const file = "tools/upgrade/results/last-release.json";
 const migrationsFolder = "service/database/migrations";
 const entriesSchema = z.array(z.tuple([z.array(z.string()).or(z.string()), z.unknown()]));
 

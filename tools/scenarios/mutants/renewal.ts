@@ -60,6 +60,11 @@ export const renewalMutants: readonly Mutant[] = [
     ],
   ),
   mutant(
+    "the system's code in the log of a failed call",
+    ["E22"],
+    [`${session}upstream/upstream.ts`, "[kind, ...codesOf(cause)", "[kind, ...codesOf(undefined)"],
+  ),
+  mutant(
     "a proxy's 401 is no refusal",
     ["C9"],
     [

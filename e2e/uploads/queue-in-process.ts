@@ -1,6 +1,5 @@
 import { Buffer } from "node:buffer";
 import { request } from "node:http";
-import { setTimeout as wait } from "node:timers/promises";
 import type { QueueParts } from "#lib/browser/uploading/queue-parts.ts";
 import type { SendFile } from "#lib/browser/uploading/send-file.ts";
 import { createdUpload } from "#lib/browser/uploading/single-request.ts";
@@ -58,13 +57,13 @@ class QueueOfFiles extends UploadQueue {
   }
 }
 
-interface QueueOptions extends Partial<QueueParts> {
+export interface QueueOptions extends Partial<QueueParts> {
   member: HttpMember;
   memberId: string;
   /** Where the portal is, perhaps behind something that cuts. */
   portal: string;
-  /** How long a device takes to give a piece of a file. */
-  pieceMs?: number;
+  /** What a device does before it gives the bytes of a file from there on. */
+  beforeSlice?: (start: number) => Promise<void>;
   /** Ends the page of the queue, as a reload does. */
   end?: AbortSignal;
 }
@@ -88,7 +87,7 @@ export function startQueue({
   member,
   portal,
   isResumable = true,
-  pieceMs = 0,
+  beforeSlice = async () => undefined,
   memberId,
   end,
   ...parts
@@ -96,7 +95,7 @@ export function startQueue({
   const headers = headersOf(member, memberId);
   const seen: { shown: readonly Upload[] } = { shown: [] };
   const endpoint = `${portal}/api/upload/spaces/demo/uploads/resumable`;
-  const fileReader = { openFile: async (file: Blob) => new BlobSource(file, pieceMs) };
+  const fileReader = { openFile: async (file: Blob) => new BlobSource(file, beforeSlice) };
   const all: QueueParts = {
     ...{ memberId, localeId: "en-US", limits: undefined, isResumable },
     storage: memoryStorage(),
@@ -170,16 +169,16 @@ async function write(outgoing: ReturnType<typeof request>, file: Blob, onBytes: 
 class BlobSource {
   readonly size: number;
   readonly #file: Blob;
-  readonly #pieceMs: number;
+  readonly #beforeSlice: (start: number) => Promise<void>;
 
-  constructor(file: Blob, pieceMs: number) {
+  constructor(file: Blob, beforeSlice: (start: number) => Promise<void>) {
     this.size = file.size;
     this.#file = file;
-    this.#pieceMs = pieceMs;
+    this.#beforeSlice = beforeSlice;
   }
 
   async slice(start: number, end: number) {
-    await wait(this.#pieceMs);
+    await this.#beforeSlice(start);
     const bytes = Buffer.from(await this.#file.slice(start, end).arrayBuffer());
     return { value: Object.assign(bytes, { size: bytes.length }), done: end >= this.size };
   }

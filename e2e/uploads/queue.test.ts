@@ -9,7 +9,7 @@ import type { Send } from "#lib/space/send.ts";
 import { SpaceError } from "#lib/space/space-error.ts";
 import { type InProcess, startInProcess } from "../in-process/in-process.ts";
 import type { HttpMember } from "../session/http-member.ts";
-import { memoryStorage, plainSend, startQueue } from "./queue-in-process.ts";
+import { memoryStorage, plainSend, type QueueOptions, startQueue } from "./queue-in-process.ts";
 
 let here: InProcess;
 let ada: HttpMember;
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => here.close());
 
 const idOf = async (member: HttpMember) => (await (await member.send("/api/acma/me")).json()).sys.id;
-const begin = (parts: Partial<QueueParts> & { portal?: string; pieceMs?: number } = {}) =>
+const begin = (parts: Partial<QueueOptions> = {}) =>
   startQueue({ member: ada, memberId, portal: here.url, ...parts });
 const file = (name: string, bytes = 1000) => new File([randomBytes(bytes)], name);
 const named = (name: string, bytes?: number) => ({ id: name, file: file(name, bytes) });
@@ -36,6 +36,20 @@ const living = async (table: "media" | "upload") =>
         .where("removed_at", "is", null)
         .where("media_id", "is", null)
         .execute();
+
+/** A queue that has sent more than so many bytes of a file, whose next ones are read when it is paused. */
+async function pausedAfter(bytes: number, sent: ReturnType<typeof named>, parts: Partial<QueueParts> = {}) {
+  const paused = Promise.withResolvers<void>();
+  const { queue, seen } = begin({
+    ...parts,
+    beforeSlice: async (start) => (start > bytes ? paused.promise : undefined),
+  });
+  const done = new Promise<Media>((resolve) => queue.addFiles([sent], { onDone: resolve }));
+  await expect.poll(() => seen.shown[0]?.sentBytes, { timeout: 20_000 }).toBeGreaterThan(bytes);
+  queue.pause(sent.id);
+  paused.resolve();
+  return { queue, seen, done };
+}
 
 /** The same `Send`, where `fails` says that a call did not come through. */
 function sendThat(fails: (endpoint: string) => number | undefined): Send {
@@ -162,12 +176,7 @@ test.each<UploadOptions>([{ target: "draft#used" }, { onMedia: () => undefined }
 );
 
 test("a file that was paused goes on from there", async () => {
-  const { queue, seen } = begin({ pieceMs: 50 });
-  const done = new Promise<Media>((resolve) =>
-    queue.addFiles([named("paused.bin", 20_000_000)], { onDone: resolve }),
-  );
-  await expect.poll(() => seen.shown[0]?.sentBytes ?? 0, { interval: 2 }).toBeGreaterThan(0);
-  queue.pause("paused.bin");
+  const { queue, seen, done } = await pausedAfter(0, named("paused.bin", 20_000_000));
   expect(seen.shown[0]?.state).toBe("paused");
   queue.retry("paused.bin");
   expect((await done).fields.file?.["en-US"]?.detail?.size).toBe(20_000_000);
@@ -179,7 +188,7 @@ test("a file that goes on before its pause has come to its end does not go on tw
     if (method === "HEAD") looks += 1;
   };
   here.service.app.server.on("request", onRequest);
-  const { queue, seen } = begin({ pieceMs: 60 });
+  const { queue, seen } = begin({ beforeSlice: () => wait(60) });
   const done = new Promise<Media>((resolve) =>
     queue.addFiles([named("often.bin", 40_000_000)], { onDone: resolve }),
   );
@@ -242,13 +251,7 @@ test("all that are paused at once stand still, and go on at once", async () => {
 
 test("after a reload it goes on from what had arrived, also in a paused state", async () => {
   const storage = memoryStorage();
-  const first = begin({ storage, pieceMs: 50 });
-  first.queue.addFiles([named("kept.bin", 30_000_000)], {});
-  await expect.poll(() => [...storage.stored.values()][0]?.resumableUrl, { timeout: 20_000 }).toBeDefined();
-  await expect
-    .poll(() => first.seen.shown[0]?.sentBytes ?? 0, { timeout: 20_000, interval: 2 })
-    .toBeGreaterThan(9_000_000);
-  first.queue.pause("kept.bin");
+  await pausedAfter(9_000_000, named("kept.bin", 30_000_000), { storage });
   const { queue, seen } = begin({ storage });
   await queue.restore();
   expect(seen.shown[0]).toMatchObject({ id: "kept.bin", state: "paused" });

@@ -4,9 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parser } from "@prometheus-io/lezer-promql";
 import { expect, test } from "vitest";
-import { parse } from "yaml";
+import { parse, parseAllDocuments } from "yaml";
 import * as z from "zod";
 import { findProgram } from "../../scripts/prepare/find-program.mjs";
+import { sections } from "./variables.ts";
 
 test("nginx takes deploy/nginx.conf", () => {
   const folder = mkdtempSync(join(tmpdir(), "atrium-nginx-"));
@@ -66,3 +67,50 @@ function isBroken(expression: string): boolean {
   });
   return found;
 }
+
+const environment = z.record(z.string(), z.unknown());
+const composeSchema = z.object({
+  services: z.record(z.string(), z.object({ image: z.string(), environment: environment.optional() })),
+});
+const deploymentSchema = z.object({
+  spec: z.object({
+    template: z.object({
+      spec: z.object({
+        containers: z.array(z.object({ env: z.array(z.object({ name: z.string(), value: z.unknown() })) })),
+      }),
+    }),
+  }),
+});
+/** Read by Node.js and by the AWS SDK. */
+const ofLibraries = /^(NODE_ENV|AWS_(ACCESS_KEY_ID|SECRET_ACCESS_KEY|ENDPOINT_URL|REGION))$/;
+
+function variablesOf(file: string): string[] {
+  const text = readFileSync(file, "utf8");
+  if (file.endsWith("compose.yaml")) {
+    const { services } = composeSchema.parse(parse(text, { merge: true }));
+    const ours = Object.values(services).filter(({ image }) => image.startsWith("atrium-"));
+    return ours.flatMap(({ environment = {} }) => Object.keys(environment));
+  }
+  if (file.endsWith(".yaml")) {
+    return parseAllDocuments(text).flatMap((document) => {
+      const { data } = deploymentSchema.safeParse(document.toJS());
+      return data?.spec.template.spec.containers.flatMap(({ env }) => env.map(({ name }) => name)) ?? [];
+    });
+  }
+  const lines = file.endsWith(".env.example")
+    ? text.split("\n")
+    : [...text.matchAll(/^(?:Environment=|ENV )(.*)$/gm)].flatMap(([, pairs = ""]) => pairs.split(" "));
+  return lines.flatMap((line) => /^(\w+)=/.exec(line)?.[1] ?? []);
+}
+
+test.each([
+  "deploy/Dockerfile",
+  "deploy/compose.yaml",
+  ...globSync("deploy/kubernetes/{portal,space}.{yaml,env.example}"),
+  ...globSync("deploy/systemd/*.service"),
+])("%s sets variables that the programs have", (file) => {
+  const known = new Set(sections().flatMap(({ variables }) => variables.map(({ name }) => name)));
+  const set = variablesOf(file);
+  expect(set.length).toBeGreaterThan(0);
+  expect(set.filter((name) => !known.has(name) && !ofLibraries.test(name))).toEqual([]);
+});

@@ -1,37 +1,30 @@
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
-import { mkdir, rm } from "node:fs/promises";
+import { mkdir } from "node:fs/promises";
 import { homedir } from "node:os";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import * as z from "zod";
 import { launchBrowser, signIn } from "../tools/bench/servers/browser.ts";
 import { apisOf } from "../tools/bench/servers/portal-and-space.ts";
-import { tryUnits } from "./image/try-units.ts";
+import { baseImages, makeBaseImages } from "./image/base-images.ts";
+import { buildah, output, workFolder } from "./image/buildah.ts";
+import { tryDeployFiles } from "./image/try-deploy-files.ts";
 import { installDebianPackages } from "./prepare/debian.mjs";
 import { freePort } from "./run/free-port.ts";
 
-// Verifies the units of deploy/systemd, builds the images of deploy/Dockerfile without a registry, from a Debian of
-// debootstrap's, starts both as an unknown user and signs a member in. Needs root on Debian.
+// Verifies the units of deploy/systemd and the Caddyfile, builds the images of deploy/Dockerfile without a registry, from
+// packages of Debian, starts both as an unknown user and signs a member in. Needs root on Debian.
 
-const folder = resolve(".cache/image-try");
-const debian = join(folder, "debian");
-const storage = [
-  "--root",
-  join(folder, "storage"),
-  "--runroot",
-  join(folder, "run"),
-  "--storage-driver",
-  "vfs",
-];
 const imageSchema = z.object({
-  OCIv1: z.object({
+  Docker: z.object({
     config: z.object({
       Env: z.array(z.string()),
       Cmd: z.array(z.string()),
       User: z.string(),
       WorkingDir: z.string(),
+      Healthcheck: z.object({ Test: z.array(z.string()) }),
     }),
   }),
 });
@@ -44,47 +37,12 @@ for (const program of ["debootstrap", "buildah"]) {
   if (!existsSync(`/usr/bin/${program}`) && !existsSync(`/usr/sbin/${program}`))
     installDebianPackages([program]);
 }
-tryUnits();
-await mkdir(folder, { recursive: true });
+tryDeployFiles();
+await mkdir(workFolder, { recursive: true });
 await makeBaseImages();
 for (const target of ["portal", "space"]) buildImage(target);
 await tryImages();
 process.exit();
-
-/** What the Dockerfile takes from a registry elsewhere: a small Debian, and the same with Node.js and npm. */
-async function makeBaseImages(): Promise<void> {
-  if (!existsSync(join(debian, "usr/bin/dpkg"))) {
-    console.log("A Debian by debootstrap …");
-    await rm(debian, { recursive: true, force: true });
-    const mirror = output("apt-get", ["indextargets", "--format", "$(REPO_URI)"]).split("\n")[0] ?? "";
-    output("debootstrap", ["--variant=minbase", "bookworm", debian, mirror]);
-    for (const extra of [
-      "usr/share/doc",
-      "usr/share/man",
-      "usr/share/locale",
-      "var/lib/apt/lists",
-      "var/cache/apt",
-    ])
-      await rm(join(debian, extra), { recursive: true, force: true });
-  }
-  const npm = output("npm", ["root", "-g"]).trim();
-  const base = buildah("from", "scratch").trim();
-  buildah("copy", "--quiet", base, debian, "/");
-  buildah("commit", "--quiet", base, "localhost/atrium-base");
-  buildah("copy", "--quiet", base, process.execPath, "/usr/local/bin/node");
-  buildah("copy", "--quiet", base, join(npm, "npm"), "/usr/local/lib/node_modules/npm");
-  buildah(
-    "run",
-    "--isolation",
-    "chroot",
-    base,
-    "ln",
-    "-s",
-    "../lib/node_modules/npm/bin/npm-cli.js",
-    "/usr/local/bin/npm",
-  );
-  buildah("commit", "--quiet", "--rm", base, "localhost/atrium-node");
-}
 
 function buildImage(target: string): void {
   console.log(`The image of the ${target} …`);
@@ -95,8 +53,18 @@ function buildImage(target: string): void {
     ["/etc/ssl/certs", "/etc/ssl/certs"],
   ].flatMap(([from = "", to]) => (existsSync(from) ? ["--volume", `${from}:${to}:ro`] : []));
   buildah(
-    ...["build", "--isolation", "chroot", "--layers", "--pull=never", "--file", "deploy/Dockerfile"],
-    ...["--build-arg", "NODE_IMAGE=localhost/atrium-node", "--build-arg", "BASE_IMAGE=localhost/atrium-base"],
+    ...[
+      "build",
+      "--format",
+      "docker",
+      "--isolation",
+      "chroot",
+      "--layers",
+      "--pull=never",
+      "--file",
+      "deploy/Dockerfile",
+    ],
+    ...Object.entries(baseImages).flatMap((pair) => ["--build-arg", pair.join("=")]),
     ...[...mounts, "--target", target, "--tag", `localhost/atrium-${target}`, "."],
   );
 }
@@ -115,6 +83,7 @@ async function tryImages(): Promise<void> {
     ...{ SPACE_FILE: "lib/space-file/morae.json", SESSION_SECRETS: randomBytes(48).toString("base64url") },
   });
   await Promise.all([space.ready, portal.ready]);
+  console.log(space.run("node", "service/space.ts", "--help").split("\n")[0]);
   const browser = await launchBrowser();
   const page = await browser.newPage();
   await signIn(page, portalUrl);
@@ -129,28 +98,44 @@ async function tryImages(): Promise<void> {
 function start(name: string, healthUrl: string, variables: Record<string, string>) {
   const image = `localhost/atrium-${name}`;
   const root = buildah("mount", buildah("from", "--pull=never", image).trim()).trim();
-  console.log(`${name}: ${megabytes(join(root, "app"))} MB, with Node.js and Debian ${megabytes(root)} MB`);
+  console.log(`${name}: ${megabytes(join(root, "app"))} MB, with Node.js and its base ${megabytes(root)} MB`);
   const inspected = imageSchema.parse(JSON.parse(buildah("inspect", "--type", "image", image)));
-  const { Env, Cmd, User, WorkingDir } = inspected.OCIv1.config;
+  const { Env, Cmd, User, WorkingDir, Healthcheck } = inspected.Docker.config;
+  const [uid = "", gid = ""] = User.split(":");
   const mounts = [
     ...["touch $0/etc/hosts", "mount --bind -o ro $0 $0", "mount -t proc proc $0/proc"],
     // What runs containers gives them the names of the machine.
     ...["mount --bind /etc/hosts $0/etc/hosts", "mount --rbind /dev $0/dev"],
-    ...["mount -t tmpfs tmpfs $0/tmp", `mount -t tmpfs -o uid=${User.split(":")[0]} tmpfs $0/data`],
+    ...["mount -t tmpfs tmpfs $0/tmp", `mount -t tmpfs -o uid=${uid} tmpfs $0/data`],
+    'exec env -i "$@"',
   ];
-  const inImage = `exec chroot --userspec=${User} $0 /usr/bin/env -i -C ${WorkingDir} "$@"`;
   const environment = [...Env, ...Object.entries(variables).map((pair) => pair.join("="))];
-  const begin = performance.now();
-  const child = spawn(
+  const entered = [
+    ...environment,
     "unshare",
-    ["--mount", "sh", "-ec", [...mounts, inImage].join("\n"), root, ...environment, ...Cmd],
-    { stdio: ["ignore", "ignore", "inherit"] },
-  );
+    "--root",
+    root,
+    "--wd",
+    WorkingDir,
+    "--setgid",
+    gid,
+    "--setuid",
+    uid,
+  ];
+  const run = (...command: string[]) => output("env", ["-i", ...entered, ...command]);
+  const begin = performance.now();
+  const child = spawn("unshare", ["--mount", "sh", "-ec", mounts.join("\n"), root, ...entered, ...Cmd], {
+    stdio: ["ignore", "ignore", "inherit"],
+  });
   running.add(child);
   const ended = new Promise<number | null>((done) => child.once("exit", done));
   return {
+    run,
     ready: Promise.race([answers(healthUrl), ended.then((code) => fail(`${name} ended with ${code}`))]).then(
-      () => console.log(`${name}: ready after ${seconds(begin)} s`),
+      () => {
+        console.log(`${name}: ready after ${seconds(begin)} s`);
+        run(...Healthcheck.Test.slice(1));
+      },
     ),
     stop: async () => {
       const asked = performance.now();
@@ -171,20 +156,6 @@ async function answers(url: string): Promise<void> {
     if (ok) return;
     await wait(100);
   }
-}
-
-function buildah(...args: string[]): string {
-  const [command = "", ...rest] = args;
-  return output("buildah", [...storage, command, ...rest]);
-}
-
-function output(program: string, args: readonly string[]): string {
-  const { status, stdout, stderr, error } = spawnSync(program, args, {
-    encoding: "utf8",
-    maxBuffer: 2 ** 28,
-  });
-  if (status !== 0) fail(`${program} ${args.join(" ")}\n${stdout}\n${stderr}\n${error?.message ?? ""}`);
-  return stdout;
 }
 
 function fail(message: string): never {

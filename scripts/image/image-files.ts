@@ -9,12 +9,16 @@ interface Contents {
   entries: readonly string[];
   /** What the program reads by name, beside what it imports. */
   read: readonly string[];
+  /** What it could import and never does. */
+  without?: RegExp;
 }
 
 const contents: Record<Program, Contents> = {
   portal: {
     entries: ["server.ts", "lib/session/renewal/renewer.ts"],
     read: [".next/*", ".next/{build,server,static,node_modules}/**", "public/**", "lib/space-file/*.json"],
+    // Next.js's optimizer of images, which next.config.ts turns off.
+    without: /^node_modules\/(@img|sharp|next\/dist\/compiled\/@vercel\/og)\//,
   },
   space: {
     entries: ["service/server.ts", "service/space.ts"],
@@ -23,7 +27,7 @@ const contents: Record<Program, Contents> = {
 };
 /** Of packages and of the build: what only development and the build load, and what nothing loads. */
 const unused =
-  /(\.map|\.nft\.json|\.d\.ts|\.test\.ts|-for-tests\.ts|\.dev\.js)$|^node_modules\/.*\.md$|\/next\/dist\/compiled\/(webpack|babel|terser|@babel)\/|\/include\/|^\.next\/(cache|diagnostics|trace|types|lock)/;
+  /(\.map|\.nft\.json|\.d\.ts|\.test\.ts|-for-tests\.ts|\.dev\.js)$|^node_modules\/.*\.md$|\/next\/dist\/compiled\/(webpack|babel|babel-packages|terser|@babel)\/|\/include\/|^\.next\/(cache|diagnostics|trace|types|lock)/;
 
 const trace = z.object({ files: z.array(z.string()) });
 
@@ -43,12 +47,12 @@ export async function copyImageFiles(program: Program, target: string): Promise<
 }
 
 async function filesOf(program: Program): Promise<string[]> {
-  const { entries, read } = contents[program];
+  const { entries, read, without } = contents[program];
   const files = new Set(["package.json"]);
   for (const pattern of read) for await (const file of filesLike(pattern)) files.add(file);
   for (const file of await tracedFiles(entries)) files.add(file);
   if (program === "portal") for (const file of await filesOfPages()) files.add(file);
-  return [...files].filter((file) => !unused.test(file)).sort();
+  return [...files].filter((file) => !unused.test(file) && !without?.test(file)).sort();
 }
 
 async function* filesLike(pattern: string): AsyncGenerator<string> {

@@ -83,7 +83,8 @@ async function tryImages(): Promise<void> {
     ...{ SPACE_FILE: "lib/space-file/morae.json", SESSION_SECRETS: randomBytes(48).toString("base64url") },
   });
   await Promise.all([space.ready, portal.ready]);
-  console.log(space.run("node", "service/space.ts", "--help").split("\n")[0]);
+  space.run("node", "service/space.ts", "--help");
+  console.log("The health checks pass, and a command of the service runs.");
   const browser = await launchBrowser();
   const page = await browser.newPage();
   await signIn(page, portalUrl);

@@ -1,5 +1,4 @@
 import "./globals.css";
-import { LucideProvider } from "lucide-react";
 import type { Metadata, Viewport } from "next";
 import { cookies, headers } from "next/headers";
 import { getLocale } from "next-intl/server";
@@ -67,9 +66,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       </head>
       <body>
         <ClientMessages namespaces={["errors"]}>
-          <LucideProvider size={18} strokeWidth={1.75}>
-            {children}
-          </LucideProvider>
+          {children}
           <TimeZone />
         </ClientMessages>
         <script nonce={nonce} suppressHydrationWarning>

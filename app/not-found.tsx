@@ -1,9 +1,9 @@
-import { Compass } from "lucide-react";
 import type { Metadata } from "next";
 import { useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
 import { Trouble, troublePage } from "#components/shell/trouble/trouble.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
+import { Icon } from "#components/ui/icon.tsx";
 import { paths } from "#lib/paths.ts";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -16,7 +16,7 @@ export default function NotFound() {
   return (
     <main className={troublePage}>
       <Trouble
-        icon={<Compass size={32} strokeWidth={1.5} />}
+        icon={<Icon name="compass" size={32} strokeWidth={1.5} />}
         title={t("title")}
         text={t("text")}
         actions={

@@ -165,7 +165,7 @@ export function HeadCell({ className, sort, labelledBy, children }: HeadCellProp
 /** A value; on a phone a card has no columns. */
 export function Cell({ className, children }: CellProps) {
   return (
-    <td role="cell" className={classNames("min-w-0 text-ink-2 max-tablet:hidden", className)}>
+    <td role="cell" className={classNames("value-cell", className)}>
       {children}
     </td>
   );
@@ -183,7 +183,7 @@ export function CheckCell({ children }: { children?: ReactNode }) {
 /** The menu of a row, over its link. */
 export function MenuCell({ children }: { children?: ReactNode }) {
   return (
-    <td role="cell" className="relative z-above max-tablet:in-data-picking:hidden">
+    <td role="cell" className="menu-cell">
       {children}
     </td>
   );
@@ -198,9 +198,9 @@ interface NameCellProps {
 export function NameCell({ picture, children }: NameCellProps) {
   return (
     <td role="cell" className="name-cell min-w-0">
-      <div className="flex min-w-0 items-center gap-3.5 max-tablet:items-start">
+      <div className="row-name">
         {picture}
-        <div className="min-w-0 flex-1">{children}</div>
+        <div>{children}</div>
       </div>
     </td>
   );

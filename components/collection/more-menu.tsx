@@ -1,7 +1,7 @@
-import { ArrowDownWideNarrow, CheckCheck, CircleCheck, Ellipsis, Rows3 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
+import { Icon } from "#components/ui/icon.tsx";
 import { Menu } from "#components/ui/menu.tsx";
 import { MenuItem } from "#components/ui/menu-item.tsx";
 import type { Listed } from "#lib/collection/collection.ts";
@@ -31,26 +31,26 @@ export function MoreMenu<Item extends Listed>({ store, start, children }: MoreMe
         iconOnly
         popoverTarget={moreMenuId}
         aria-label={ui("more")}
-        icon={<Ellipsis size={22} />}
+        icon={<Icon name="ellipsis" size={22} />}
       />
       <Menu id={moreMenuId} label={ui("more")} align="end" onOpen={() => setOpened(true)}>
         {wasOpened && (
           <>
-            <MenuItem closes={moreMenuId} icon={<CircleCheck />} onClick={selection.begin}>
+            <MenuItem closes={moreMenuId} icon={<Icon name="circle-check" />} onClick={selection.begin}>
               {t("select")}
             </MenuItem>
             <MenuItem
               closes={moreMenuId}
-              icon={<CheckCheck />}
+              icon={<Icon name="check-check" />}
               onClick={() => selection.set(shown.get(), true)}
             >
               {t("selectPage")}
             </MenuItem>
             {start}
-            <MenuItem popoverTarget={orderMenuId} icon={<ArrowDownWideNarrow />}>
+            <MenuItem popoverTarget={orderMenuId} icon={<Icon name="arrow-down-wide-narrow" />}>
               {t("order")}
             </MenuItem>
-            <MenuItem popoverTarget={sizeMenuId} icon={<Rows3 />}>
+            <MenuItem popoverTarget={sizeMenuId} icon={<Icon name="rows-3" />}>
               {t("size")}
             </MenuItem>
             {children}

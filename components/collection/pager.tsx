@@ -1,8 +1,8 @@
-import { ChevronLeft, ChevronRight, ChevronsLeft } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { classNames } from "#components/ui/class-names.ts";
+import { Icon } from "#components/ui/icon.tsx";
 import { useNumber } from "#components/ui/use-number.ts";
 import { totalWords } from "#lib/collection/total-words.ts";
 import type { Cursor, PageSize } from "#lib/collection/view.ts";
@@ -48,16 +48,16 @@ export function Pager({ page, size, offset, addressAt, isBusy }: PagerProps) {
       <div className="ms-auto flex items-center gap-2 max-tablet:m-0 max-tablet:w-full">
         <SizeMenu current={size} addressOf={(each) => addressAt({ size: each })} />
         <Step href={prev === undefined ? undefined : addressAt({ cursor: {} })} here={here}>
-          <ChevronsLeft size={16} />
+          <Icon name="chevrons-left" size={16} />
           {t("first")}
         </Step>
         <Step href={prev === undefined ? undefined : addressAt({ cursor: { prev } })} here={here}>
-          <ChevronLeft size={16} />
+          <Icon name="chevron-left" size={16} />
           {t("previous")}
         </Step>
         <Step href={next === undefined ? undefined : addressAt({ cursor: { next } })} here={here}>
           {t("next")}
-          <ChevronRight size={16} />
+          <Icon name="chevron-right" size={16} />
         </Step>
       </div>
     </nav>

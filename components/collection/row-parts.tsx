@@ -17,13 +17,7 @@ interface RowTextProps {
 
 export function RowSummary({ lang, isFound = false, children }: RowTextProps) {
   return (
-    <p
-      className={classNames(
-        "truncate text-13 text-ink-3",
-        !isFound && "max-tablet:hidden in-data-compact:hidden",
-      )}
-      lang={lang}
-    >
+    <p className={classNames("row-summary", !isFound && "row-summary-wide")} lang={lang}>
       <bdi>{children}</bdi>
     </p>
   );
@@ -37,9 +31,9 @@ interface RowAuthorProps {
 
 export function RowAuthor({ author: { id, name, url }, children }: RowAuthorProps) {
   return (
-    <span className="flex min-w-0 items-center gap-2">
+    <span className="row-author">
       <Avatar id={id} name={name} url={url} />
-      <bdi className="block truncate">{children}</bdi>
+      <bdi>{children}</bdi>
     </span>
   );
 }

@@ -1,7 +1,7 @@
-import { Search } from "lucide-react";
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { classNames } from "#components/ui/class-names.ts";
 import { TextInput } from "#components/ui/form/text-input.tsx";
+import { Icon } from "#components/ui/icon.tsx";
 import { Kbd } from "#components/ui/kbd.tsx";
 import { useTypedBefore } from "#lib/browser/early-input.ts";
 import { useShortcut } from "#lib/browser/keys/use-shortcut.ts";
@@ -80,7 +80,7 @@ export function SearchField({ className, label, search, action, onSearch, size }
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={goToRows}
-        start={<Search />}
+        start={<Icon name="search" />}
         end={<Kbd className="group-focus-within:invisible">/</Kbd>}
       />
     </form>

@@ -1,7 +1,7 @@
-import { type LucideIcon, Trash2, X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useSyncExternalStore } from "react";
 import { classNames } from "#components/ui/class-names.ts";
+import { Icon, type IconName } from "#components/ui/icon.tsx";
 import type { Listed } from "#lib/collection/collection.ts";
 import { focusRow } from "./delete-with-undo.ts";
 import type { ListStore } from "./list-store.tsx";
@@ -43,7 +43,7 @@ export function SelectionBar<Item extends Listed>({ store, children }: Selection
       {children?.(items)}
       <SelectionButton
         label={t("delete")}
-        Icon={Trash2}
+        icon="trash"
         isOff={items.length === 0}
         onClick={() => open({ kind: "delete", items })}
       />
@@ -59,7 +59,7 @@ export function SelectionBar<Item extends Listed>({ store, children }: Selection
           focusRow((items.at(-1) ?? shown.get()[0])?.sys.id);
         }}
       >
-        <X />
+        <Icon name="x" />
       </button>
     </div>
   );
@@ -67,12 +67,12 @@ export function SelectionBar<Item extends Listed>({ store, children }: Selection
 
 interface SelectionButtonProps {
   label: string;
-  Icon: LucideIcon;
+  icon: IconName;
   isOff: boolean;
   onClick: () => void;
 }
 
-export function SelectionButton({ label, Icon, isOff, onClick }: SelectionButtonProps) {
+export function SelectionButton({ label, icon, isOff, onClick }: SelectionButtonProps) {
   return (
     <button
       type="button"
@@ -81,7 +81,7 @@ export function SelectionButton({ label, Icon, isOff, onClick }: SelectionButton
       aria-label={label}
       onClick={onClick}
     >
-      <Icon />
+      <Icon name={icon} />
       <span className="max-tablet:hidden">{label}</span>
     </button>
   );

@@ -1,7 +1,7 @@
-import { TriangleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { ButtonLink } from "#components/ui/button.tsx";
+import { Icon } from "#components/ui/icon.tsx";
 import type { UnreadableItem } from "#lib/space/list.ts";
 
 export type IdentifiedItem = UnreadableItem & { id: string };
@@ -26,7 +26,7 @@ export function UnreadableItems({ items = [], addressOf, deleteOf }: UnreadableI
             key={id ?? index}
             className="flex min-h-13 items-center gap-3 border-t border-line py-1 text-13 text-ink-2"
           >
-            <TriangleAlert className="flex-none" size={16} aria-hidden />
+            <Icon name="triangle-exclamation-point" className="flex-none" size={16} aria-hidden />
             <span className="min-w-0 flex-1 wrap-anywhere">
               {title === undefined ? t("unnamed") : t("named", { title })}
             </span>

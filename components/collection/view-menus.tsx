@@ -1,7 +1,7 @@
-import { ArrowDownWideNarrow, Check, ChevronDown } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
+import { Icon } from "#components/ui/icon.tsx";
 import { Menu } from "#components/ui/menu.tsx";
 import { MenuLabel, MenuLink } from "#components/ui/menu-item.tsx";
 import { type PageSize, pageSizes } from "#lib/collection/view.ts";
@@ -19,7 +19,7 @@ export function OrderButton({ label }: { label: string }) {
       variant="quiet"
       size="small"
       popoverTarget={orderMenuId}
-      icon={<ArrowDownWideNarrow size={16} />}
+      icon={<Icon name="arrow-down-wide-narrow" size={16} />}
     >
       <span className="sr-only">{t("label")}: </span>
       <span className="truncate">{label}</span>
@@ -51,7 +51,7 @@ export function SizeMenu(props: Pick<ChoiceProps<PageSize>, "current" | "address
     <div>
       <Button className="max-tablet:hidden" variant="quiet" size="small" popoverTarget={sizeMenuId}>
         {labelOf(props.current)}
-        <ChevronDown size={16} />
+        <Icon name="chevron-down" size={16} />
       </Button>
       <ChoiceMenu
         id={sizeMenuId}
@@ -82,7 +82,7 @@ function ChoiceMenu<Choice extends string | number>(props: ChoiceMenuProps<Choic
           <MenuLink
             key={choice}
             {...inPlace(addressOf(choice))}
-            {...(choice === current && { "aria-current": "true", end: <Check size={16} /> })}
+            {...(choice === current && { "aria-current": "true", end: <Icon name="check" size={16} /> })}
           >
             {labelOf(choice)}
           </MenuLink>

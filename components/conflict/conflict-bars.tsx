@@ -1,10 +1,10 @@
-import { ArrowLeft, CircleCheck } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { backClass } from "#components/editor/editor-bars.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { classNames } from "#components/ui/class-names.ts";
 import { Dialog } from "#components/ui/dialog.tsx";
+import { Icon } from "#components/ui/icon.tsx";
 import { Time } from "#components/ui/time.tsx";
 import type { ComparedSlot } from "#lib/fields/compare/compare-slots.ts";
 import type { Slot } from "#lib/fields/form/form-slot.ts";
@@ -30,7 +30,7 @@ export function ConflictBar({ keptAt, onBack }: ConflictBarProps) {
         )}
         onClick={onBack}
       >
-        <ArrowLeft className="text-ink-3 max-tablet:size-5.5 max-tablet:text-ink-2" />
+        <Icon name="arrow-left" className="text-ink-3 max-tablet:size-5.5 max-tablet:text-ink-2" />
         <span className="max-tablet:sr-only">{t("back")}</span>
       </button>
       <p className="hidden text-16 font-semibold max-tablet:block">{t("twoVersions")}</p>
@@ -39,7 +39,7 @@ export function ConflictBar({ keptAt, onBack }: ConflictBarProps) {
           className="ms-auto flex items-center gap-2 text-13 tabular-nums text-ink-2 max-tablet:hidden"
           role="status"
         >
-          <CircleCheck className="text-success" size={16} />
+          <Icon name="circle-check" className="text-success" size={16} />
           <span>
             {t("draftKept")} · <Time at={keptAt} form="short" />
           </span>

@@ -1,7 +1,7 @@
-import { GitFork } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button, ButtonLink } from "#components/ui/button.tsx";
+import { Icon } from "#components/ui/icon.tsx";
 import { paths } from "#lib/paths.ts";
 import type { Content } from "#lib/space/content.ts";
 import type { Conflict } from "./use-conflict.ts";
@@ -18,7 +18,7 @@ export function ConflictNotice({ theirs, memberId, conflict }: ConflictNoticePro
   const { version, updatedBy, createdBy, contentType, id } = theirs.sys;
   const isOwn = (updatedBy ?? createdBy).sys.id === memberId;
   return (
-    <Banner tone="warning" role="alert" icon={<GitFork />}>
+    <Banner tone="warning" role="alert" icon={<Icon name="git-fork" />}>
       <p className="mb-2.5">
         <strong className="font-semibold">{t(isOwn ? "noticeOwn" : "noticeOther", { version })}</strong>{" "}
         {t("allKept")}

@@ -1,7 +1,7 @@
-import { Check } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useMemo } from "react";
 import { classNames } from "#components/ui/class-names.ts";
+import { Icon } from "#components/ui/icon.tsx";
 import type { ComparedSlot } from "#lib/fields/compare/compare-slots.ts";
 import { compareWords, nearChanges } from "#lib/fields/compare/compare-words.ts";
 import type { Slot } from "#lib/fields/form/form-slot.ts";
@@ -33,7 +33,7 @@ function Decided({ compared, side }: { compared: ComparedSlot; side: "mine" | "t
         show={t("show")}
         sentence={
           <>
-            <Check className="flex-none self-center" size={16} />
+            <Icon name="check" className="flex-none self-center" size={16} />
             <span>
               {t(side === "mine" ? "onlyYou" : "onlyThey", {
                 who: author === undefined ? "someone" : "named",

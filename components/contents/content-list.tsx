@@ -1,6 +1,5 @@
 "use client";
 
-import { Bookmark, BookmarkCheck, Download } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useMemo, useRef, useSyncExternalStore } from "react";
@@ -8,6 +7,7 @@ import { CollectionView, useViewAtAddress } from "#components/collection/collect
 import { useIsPicking, useShownItems } from "#components/collection/list-store.tsx";
 import { useListInteractions } from "#components/collection/use-list-interactions.ts";
 import { Button } from "#components/ui/button.tsx";
+import { Icon } from "#components/ui/icon.tsx";
 import { useDeletions } from "#lib/browser/deletion/page-deletions.ts";
 import { leaveList, useListReturn } from "#lib/browser/list/list-return.ts";
 import { useSavedViews } from "#lib/browser/list/saved-views.ts";
@@ -127,7 +127,7 @@ function ManagedList({
                   className="max-tablet:hidden"
                   variant="quiet"
                   size="small"
-                  icon={<Download size={16} />}
+                  icon={<Icon name="download" size={16} />}
                   title={t("export")}
                   onClick={() => store.open({ kind: "export" })}
                 >
@@ -188,14 +188,14 @@ function SaveView({ subject, view }: ViewProps) {
   const { views } = useSavedViews(subject.memberId);
   const search = searchOfView(subject, view);
   const name = views.find((saved) => isSavedAs(saved, subject.type.id, search))?.name;
-  const Icon = name === undefined ? Bookmark : BookmarkCheck;
+  const icon = name === undefined ? "bookmark" : "bookmark-check";
   return (
     <Button
       className="min-w-0 max-w-56 shrink! max-tablet:hidden"
       variant="quiet"
       size="small"
       aria-haspopup="dialog"
-      icon={<Icon size={16} />}
+      icon={<Icon name={icon} size={16} />}
       onClick={() => open({ kind: "views" })}
     >
       {name !== undefined && <span className="sr-only">{t("current")}: </span>}

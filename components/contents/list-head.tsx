@@ -1,10 +1,10 @@
-import { Bookmark, Download, Plus } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { MoreMenu, moreMenuId } from "#components/collection/more-menu.tsx";
 import { WhoseSwitch } from "#components/collection/whose-switch.tsx";
 import { viewAddress } from "#components/filter/show-view.ts";
 import { ButtonLink } from "#components/ui/button.tsx";
+import { Icon } from "#components/ui/icon.tsx";
 import { Kbd } from "#components/ui/kbd.tsx";
 import { MenuItem } from "#components/ui/menu-item.tsx";
 import { PageHead } from "#components/ui/page-head.tsx";
@@ -53,10 +53,18 @@ function More(props: LooksProps) {
   const store = useListStore();
   return (
     <MoreMenu store={store} start={<LookItems {...props} />}>
-      <MenuItem closes={moreMenuId} icon={<Download />} onClick={() => store.open({ kind: "export" })}>
+      <MenuItem
+        closes={moreMenuId}
+        icon={<Icon name="download" />}
+        onClick={() => store.open({ kind: "export" })}
+      >
         {t("export")}
       </MenuItem>
-      <MenuItem closes={moreMenuId} icon={<Bookmark />} onClick={() => store.open({ kind: "views" })}>
+      <MenuItem
+        closes={moreMenuId}
+        icon={<Icon name="bookmark" />}
+        onClick={() => store.open({ kind: "views" })}
+      >
         {t("views")}
       </MenuItem>
     </MoreMenu>
@@ -77,7 +85,7 @@ function NewLink({ subject: { type }, variant }: { subject: ListSubject; variant
       className="max-tablet:hidden"
       href={paths.newContent(type.id)}
       variant={variant}
-      icon={<Plus />}
+      icon={<Icon name="plus" />}
       aria-keyshortcuts="N"
     >
       {t("new", { one: oneOf(type, language) })}

@@ -1,4 +1,3 @@
-import { Download, Pencil } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
 import { DeleteItems } from "#components/collection/delete-items.tsx";
@@ -30,14 +29,14 @@ export function SelectedRows({ subject }: Pick<ViewProps, "subject">) {
         <>
           <SelectionButton
             label={t("export")}
-            Icon={Download}
+            icon="download"
             isOff={items.length === 0}
             onClick={() => store.open({ kind: "export", items })}
           />
           {bulkFields(subject.type).length > 0 && (
             <SelectionButton
               label={t("edit")}
-              Icon={Pencil}
+              icon="pencil"
               isOff={items.length === 0}
               onClick={() => store.open({ kind: "edit", items })}
             />

@@ -1,14 +1,14 @@
-import { LayoutGrid, MapPinned, Rows3, Rows4 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { inPlace } from "#components/collection/in-place.ts";
 import { viewAddress } from "#components/filter/show-view.ts";
 import { Segmented, SegmentLink } from "#components/ui/form/segmented.tsx";
+import { Icon } from "#components/ui/icon.tsx";
 import { MenuLink } from "#components/ui/menu-item.tsx";
 import { type ContentsLook, looksOf } from "#lib/collection/of/content-looks.ts";
 import { lookChange } from "#lib/collection/of/contents.ts";
 import type { ListSubject, ViewProps } from "./list-context.ts";
 
-const icons = { table: Rows3, compact: Rows4, cards: LayoutGrid, map: MapPinned };
+const icons = { table: "rows-3", compact: "rows-4", cards: "layout-grid", map: "map-pinned" } as const;
 
 export interface LooksProps extends ViewProps {
   /** Remembers a look on this device; without it, a look is only an address. */
@@ -23,7 +23,6 @@ export function Looks({ subject, view, onLook }: LooksProps) {
   return (
     <Segmented label={t("label")} className={hasLookItems(subject) ? "max-tablet:hidden" : undefined}>
       {looks.map((look) => {
-        const Icon = icons[look];
         return (
           <SegmentLink
             key={look}
@@ -33,7 +32,7 @@ export function Looks({ subject, view, onLook }: LooksProps) {
             aria-label={t(look)}
             title={t(look)}
           >
-            <Icon size={16} />
+            <Icon name={icons[look]} size={16} />
           </SegmentLink>
         );
       })}
@@ -48,9 +47,8 @@ export function LookItems(props: LooksProps) {
   return looksOf(subject.type, subject.source)
     .filter((look) => look !== view.look)
     .map((look) => {
-      const Icon = icons[look];
       return (
-        <MenuLink key={look} {...lookLink(props, look)} icon={<Icon />}>
+        <MenuLink key={look} {...lookLink(props, look)} icon={<Icon name={icons[look]} />}>
           {t(look)}
         </MenuLink>
       );

@@ -1,4 +1,3 @@
-import { Copy, PencilLine, Trash2 } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { type ReactNode, useRef } from "react";
@@ -7,6 +6,7 @@ import { Button, ButtonLink } from "#components/ui/button.tsx";
 import { classNames } from "#components/ui/class-names.ts";
 import { copy } from "#components/ui/copy-text.tsx";
 import { Dot } from "#components/ui/dot.tsx";
+import { Icon } from "#components/ui/icon.tsx";
 import { Link } from "#components/ui/link.tsx";
 import { type Kind, midSentence } from "#components/ui/space/kind.ts";
 import { Time } from "#components/ui/time.tsx";
@@ -126,7 +126,7 @@ function Facts({ draft, kind, isLarge }: Pick<DraftCardProps, "draft" | "kind" |
         isLarge && draft.queued && "flex-wrap",
       )}
     >
-      {isLarge && <PencilLine className="flex-none text-ink-3" size={16} />}
+      {isLarge && <Icon name="pencil-line" className="flex-none text-ink-3" size={16} />}
       {draft.queued && (
         <Badge className="flex-none" tone={draft.queued.hasFailed ? "warning" : "plain"}>
           {t(draft.queued.hasFailed ? "notPublished" : "waiting")}
@@ -149,7 +149,11 @@ export function CopyText({ draft, isLarge }: Pick<DraftCardProps, "draft" | "isL
     toast(t((await copy(allText(draft))) ? "copied" : "copyBlocked"));
   };
   return (
-    <Button size={isLarge ? "normal" : "small"} icon={<Copy size={16} />} onClick={() => void copyAll()}>
+    <Button
+      size={isLarge ? "normal" : "small"}
+      icon={<Icon name="copy" size={16} />}
+      onClick={() => void copyAll()}
+    >
       {t("copy")}
     </Button>
   );
@@ -168,7 +172,7 @@ function Discard({ title, isLarge, onDiscard }: DiscardProps) {
       iconOnly
       className="ms-auto"
       aria-label={t("discard", { title })}
-      icon={<Trash2 size={16} />}
+      icon={<Icon name="trash" size={16} />}
       onClick={onDiscard}
     />
   );

@@ -1,4 +1,3 @@
-import { X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type MouseEvent, useLayoutEffect, useRef, useState } from "react";
 import type { EditorModel } from "#components/editor/use-editor-model.ts";
@@ -8,6 +7,7 @@ import { ReadingArticle } from "#components/reading/reading-article.tsx";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { SegmentButton, Segmented } from "#components/ui/form/segmented.tsx";
+import { Icon } from "#components/ui/icon.tsx";
 import { useTargets } from "#lib/browser/content/use-targets.ts";
 import { useProfile } from "#lib/browser/profile/use-profile.ts";
 import { formRefers, previewFields } from "#lib/fields/form/form-preview.ts";
@@ -65,7 +65,7 @@ export function Preview({ model, open, language: first, onClose }: PreviewProps)
           variant="quiet"
           size="small"
           iconOnly
-          icon={<X />}
+          icon={<Icon name="x" />}
           aria-label={t("closePreview")}
           title={t("closePreview")}
           onClick={onClose}

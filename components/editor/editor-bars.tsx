@@ -1,4 +1,3 @@
-import { ArrowLeft, Columns2, Eye, Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { useEditor, useForm } from "#components/fields/form-context.ts";
@@ -6,6 +5,7 @@ import { Badge } from "#components/ui/badge.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { classNames } from "#components/ui/class-names.ts";
 import { SegmentButton, Segmented } from "#components/ui/form/segmented.tsx";
+import { Icon } from "#components/ui/icon.tsx";
 import { Kbd } from "#components/ui/kbd.tsx";
 import { Link } from "#components/ui/link.tsx";
 import type { SaveState } from "#lib/browser/drafts/draft-state.ts";
@@ -49,7 +49,7 @@ export function TopBar({ columns, ...bar }: TopBarProps) {
   return (
     <header className="flex min-h-bar flex-none items-center gap-2 border-b border-line ps-5 pe-4 max-tablet:hidden">
       <BackLink bar={bar} className={classNames(backClass, "flex-none")}>
-        <ArrowLeft className="text-ink-3" />
+        <Icon name="arrow-left" className="text-ink-3" />
         <span className="max-desktop:hidden">{labels.many}</span>
       </BackLink>
       <span className="text-ink-3 max-desktop:hidden" aria-hidden="true">
@@ -66,7 +66,7 @@ export function TopBar({ columns, ...bar }: TopBarProps) {
             {t("one")}
           </SegmentButton>
           <SegmentButton pressed={columns.isSideBySide} onClick={() => columns.onSideBySide(true)}>
-            <Columns2 size={16} />
+            <Icon name="columns-2" size={16} />
             {t("sideBySide")}
           </SegmentButton>
         </Segmented>
@@ -93,7 +93,7 @@ export function PhoneTop(bar: BarProps) {
   return (
     <header className="sticky top-0 z-bar flex min-h-13 items-center gap-1 bg-sheet px-4 tablet:hidden">
       <BackLink bar={bar} className="-ms-3 grid size-11 place-items-center rounded-3">
-        <ArrowLeft size={22} />
+        <Icon name="arrow-left" size={22} />
       </BackLink>
       <h1 className="truncate text-16">
         {t(version === undefined ? "titleNew" : "titleEdit", { type: labels.one })}
@@ -132,7 +132,7 @@ function DiscardButton({ bar: { onDiscard, isBusy } }: { bar: BarProps }) {
     <Button
       variant="quiet"
       iconOnly
-      icon={<Trash2 size={16} />}
+      icon={<Icon name="trash" size={16} />}
       aria-label={t("discard")}
       title={t("discard")}
       disabled={isBusy}
@@ -147,7 +147,7 @@ function PreviewButton({ bar: { isPreviewing, onPreview } }: { bar: BarProps }) 
   return (
     <Button
       className="ms-1 max-columns:w-control max-columns:px-0"
-      icon={<Eye size={16} />}
+      icon={<Icon name="eye" size={16} />}
       aria-pressed={isPreviewing}
       onClick={onPreview}
       data-preview-button=""

@@ -1,10 +1,10 @@
-import { Plus } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { flushSync } from "react-dom";
 import { type EditorLocale, slotId, useEditor, useForm } from "#components/fields/form-context.ts";
 import { Button } from "#components/ui/button.tsx";
 import { classNames } from "#components/ui/class-names.ts";
 import { SegmentButton, Segmented } from "#components/ui/form/segmented.tsx";
+import { Icon } from "#components/ui/icon.tsx";
 import { missingIn } from "#lib/fields/form/form-missing.ts";
 import { slotName } from "#lib/fields/form/form-slot.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
@@ -56,7 +56,13 @@ export function LanguageChoice({ type, language, onLanguage, open }: LanguageCho
       {locales
         .filter((locale) => !open.includes(locale))
         .map(({ id, name }) => (
-          <Button key={id} variant="quiet" size="small" icon={<Plus size={16} />} onClick={() => add(id)}>
+          <Button
+            key={id}
+            variant="quiet"
+            size="small"
+            icon={<Icon name="plus" size={16} />}
+            onClick={() => add(id)}
+          >
             {t("addLanguage", { language: name })}
           </Button>
         ))}

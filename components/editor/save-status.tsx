@@ -1,7 +1,7 @@
-import { CircleCheck, TriangleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { classNames } from "#components/ui/class-names.ts";
+import { Icon } from "#components/ui/icon.tsx";
 import { Time } from "#components/ui/time.tsx";
 import type { SaveState } from "#lib/browser/drafts/draft-state.ts";
 
@@ -17,7 +17,11 @@ export function SaveStatus({ saveState, isNew, isShort = false }: SaveStatusProp
   const t = useTranslations("editor");
   if (saveState.state === "refused") {
     return (
-      <Status isShort={isShort} tone="text-warning" icon={<TriangleAlert size={16} />}>
+      <Status
+        isShort={isShort}
+        tone="text-warning"
+        icon={<Icon name="triangle-exclamation-point" size={16} />}
+      >
         {t(isShort ? "keepRefusedShort" : "keepRefused")}
       </Status>
     );
@@ -28,7 +32,7 @@ export function SaveStatus({ saveState, isNew, isShort = false }: SaveStatusProp
   }
   const time = <Time at={saveState.at.toISOString()} form="short" />;
   return (
-    <Status isShort={isShort} icon={<CircleCheck className="text-success" size={16} />}>
+    <Status isShort={isShort} icon={<Icon name="circle-check" className="text-success" size={16} />}>
       {t(isShort ? "savedShort" : "savedAt")}{" "}
       {isShort ? <span className="block text-ink-3">{time}</span> : <>· {time}</>}
     </Status>

@@ -1,38 +1,26 @@
-import {
-  Calendar,
-  Hash,
-  Link2,
-  List,
-  type LucideIcon,
-  MapPin,
-  Tags,
-  ToggleLeft,
-  Type,
-  UserRound,
-} from "lucide-react";
+import { Icon, type IconName } from "#components/ui/icon.tsx";
 import type { FilterKind } from "#lib/fields/filter/filter-kinds.ts";
 
-const icons: Readonly<Record<FilterKind, LucideIcon>> = {
-  text: Type,
-  option: List,
-  identifier: Hash,
-  integer: Hash,
-  number: Hash,
-  counter: Hash,
-  boolean: ToggleLeft,
-  date: Calendar,
-  moment: Calendar,
-  stamp: Calendar,
-  texts: Tags,
-  refer: Link2,
-  refers: Link2,
-  present: Link2,
-  member: UserRound,
-  location: MapPin,
-  closed: Type,
+const icons: Readonly<Record<FilterKind, IconName>> = {
+  text: "type",
+  option: "list",
+  identifier: "hash",
+  integer: "hash",
+  number: "hash",
+  counter: "hash",
+  boolean: "toggle-left",
+  date: "calendar",
+  moment: "calendar",
+  stamp: "calendar",
+  texts: "tags",
+  refer: "link-2",
+  refers: "link-2",
+  present: "link-2",
+  member: "user-round",
+  location: "map-pin",
+  closed: "type",
 };
 
 export function FieldIcon({ kind }: { kind: FilterKind }) {
-  const Icon = icons[kind];
-  return <Icon size={16} />;
+  return <Icon name={icons[kind]} size={16} />;
 }

@@ -1,9 +1,9 @@
-import { Plus, X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type KeyboardEvent, lazy, type ReactNode, Suspense, useId } from "react";
 import { useFieldName } from "#components/fields/filter/field-name.ts";
 import { Button } from "#components/ui/button.tsx";
 import { classNames } from "#components/ui/class-names.ts";
+import { Icon } from "#components/ui/icon.tsx";
 import { useNumber } from "#components/ui/use-number.ts";
 import { totalWords } from "#lib/collection/total-words.ts";
 import { changedView } from "#lib/collection/view.ts";
@@ -51,7 +51,7 @@ export function FilterBar({ subject, view, page, start, end }: FilterBarProps) {
       {filters.length > 0 && <FilterChips {...{ subject, view, page }} addId={`${id}-add`} />}
       <span className="group max-tablet:hidden">
         <button type="button" id={`${id}-add`} className={addButton} popoverTarget={id}>
-          <Plus size={16} />
+          <Icon name="plus" size={16} />
           {t("add")}
         </button>
         <FilterPopover {...{ id, subject, view, page }} label={t("edit.title")} start="new" />
@@ -152,7 +152,7 @@ function FilterChip({ subject, view, page, filter, index, remove }: FilterChipPr
         <span id={`${id}-remove`} className="sr-only">
           {t("remove")}
         </span>
-        <X size={14} />
+        <Icon name="x" size={14} />
       </button>
       <FilterPopover {...{ id, subject, view, page }} label={t("edit.title")} start={index} />
     </span>

@@ -1,4 +1,3 @@
-import { ChevronDown } from "lucide-react";
 import { useLocale, useTimeZone, useTranslations } from "next-intl";
 import { useEffect, useId, useRef, useState } from "react";
 import { useFieldName } from "#components/fields/filter/field-name.ts";
@@ -6,6 +5,7 @@ import { operatorWords, shorthandWords } from "#components/fields/filter/filter-
 import { ValueEditor } from "#components/fields/filter.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Select } from "#components/ui/form/text-input.tsx";
+import { Icon } from "#components/ui/icon.tsx";
 import { useDeviceZone } from "#lib/browser/time/use-time-zone.ts";
 import { changedView } from "#lib/collection/view.ts";
 import { carriedValue } from "#lib/fields/filter/filter-carry.ts";
@@ -131,7 +131,7 @@ function Sentence({ page, fields, filter, field, shorthand, setShorthand, onChan
       <Button size="small" icon={<FieldIcon kind={field.kind} />} onClick={onBack}>
         <span className="sr-only">{t("edit.field")}: </span>
         <span className="truncate">{name(field)}</span>
-        <ChevronDown size={16} />
+        <Icon name="chevron-down" size={16} />
       </Button>
       {locales.length > 1 && (
         <Select

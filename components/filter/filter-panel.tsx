@@ -1,7 +1,7 @@
-import { ChevronRight, X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useId, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
+import { Icon } from "#components/ui/icon.tsx";
 import { MenuItem } from "#components/ui/menu-item.tsx";
 import type { ContentsView } from "#lib/collection/of/contents.ts";
 import { changedView } from "#lib/collection/view.ts";
@@ -107,7 +107,7 @@ function AllFilters({ subject, view, page, close, edit, children }: AllFiltersPr
             <MenuItem
               id={`${id}-${index}`}
               className="min-w-0 flex-1 text-ink-2!"
-              end={<ChevronRight size={16} />}
+              end={<Icon name="chevron-right" size={16} />}
               onClick={() => edit(index)}
             >
               <FilterSentence {...{ subject, filter, page }} />
@@ -121,7 +121,7 @@ function AllFilters({ subject, view, page, close, edit, children }: AllFiltersPr
                 show(view.filters.filter((_, at) => at !== index));
               }}
             >
-              <X size={16} />
+              <Icon name="x" size={16} />
             </button>
           </li>
         ))}

@@ -1,8 +1,8 @@
-import { SlidersHorizontal } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { useId } from "react";
 import { SearchField } from "#components/collection/search-field.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { Icon } from "#components/ui/icon.tsx";
 import { changedView } from "#lib/collection/view.ts";
 import { manyOf } from "#lib/content/type-words.ts";
 import { paths } from "#lib/paths.ts";
@@ -40,7 +40,7 @@ function FilterButton({ subject, view, page }: FilterProps) {
         className="max-tablet:px-3"
         popoverTarget={id}
         aria-label={t("countOf", { count })}
-        icon={<SlidersHorizontal size={20} />}
+        icon={<Icon name="sliders-horizontal" size={20} />}
       >
         {count > 0 && <span className="font-semibold tabular-nums">{count}</span>}
       </Button>

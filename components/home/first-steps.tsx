@@ -1,8 +1,8 @@
-import { ChevronRight, Circle, CircleCheck } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { Button } from "#components/ui/button.tsx";
 import { classNames } from "#components/ui/class-names.ts";
 import { Here } from "#components/ui/form/here.tsx";
+import { Icon } from "#components/ui/icon.tsx";
 import { Link } from "#components/ui/link.tsx";
 import { Section } from "#components/ui/section.tsx";
 import { type Kind, midSentence } from "#components/ui/space/kind.ts";
@@ -82,15 +82,15 @@ function Steps({ memberId, kind, done }: FirstStepsProps) {
           <li key={href}>
             {isDone ? (
               <span className={classNames(row, "text-ink-3")}>
-                <CircleCheck className="flex-none text-success" />
+                <Icon name="circle-check" className="flex-none text-success" />
                 {label}
                 <span className="ms-auto text-13">{t("steps.done")}</span>
               </span>
             ) : (
               <Link href={href} className={linkRow}>
-                <Circle className="flex-none text-ink-3" />
+                <Icon name="circle" className="flex-none text-ink-3" />
                 {label}
-                <ChevronRight className="ms-auto flex-none text-ink-3" size={16} />
+                <Icon name="chevron-right" className="ms-auto flex-none text-ink-3" size={16} />
               </Link>
             )}
           </li>

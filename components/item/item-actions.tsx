@@ -1,12 +1,12 @@
 "use client";
 
-import { Link2, type LucideIcon, Pencil, Printer } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Button, ButtonLink } from "#components/ui/button.tsx";
 import { classNames } from "#components/ui/class-names.ts";
 import { copy } from "#components/ui/copy-text.tsx";
+import { Icon, type IconName } from "#components/ui/icon.tsx";
 import { Kbd } from "#components/ui/kbd.tsx";
 import { Link } from "#components/ui/link.tsx";
 import { toast } from "#components/ui/toast/toast-store.ts";
@@ -20,7 +20,7 @@ import { backLinkClass } from "./item-layout.tsx";
 /** Copies the address of the item in its language. */
 export function CopyLink() {
   const t = useTranslations("item");
-  return <BarButton label={t("copyLink")} icon={Link2} onClick={useCopyLink()} />;
+  return <BarButton label={t("copyLink")} icon="link-2" onClick={useCopyLink()} />;
 }
 
 /** Copies the address of the page and says so. */
@@ -81,7 +81,7 @@ export function EditLink({ contentTypeId, contentId }: { contentTypeId: string; 
       )}
       href={href}
       size="small"
-      icon={<Pencil size={16} />}
+      icon={<Icon name="pencil" size={16} />}
       aria-keyshortcuts="E"
     >
       <span className="max-tablet:sr-only">{t("edit")}</span>
@@ -93,16 +93,16 @@ export function EditLink({ contentTypeId, contentId }: { contentTypeId: string; 
 /** Prints the page with the print style sheet. */
 export function PrintButton() {
   const t = useTranslations("read");
-  return <BarButton label={t("print")} icon={Printer} onClick={() => window.print()} />;
+  return <BarButton label={t("print")} icon="printer" onClick={() => window.print()} />;
 }
 
 interface BarButtonProps {
   label: string;
-  icon: LucideIcon;
+  icon: IconName;
   onClick: () => void;
 }
 
-function BarButton({ label, icon: Icon, onClick }: BarButtonProps) {
+function BarButton({ label, icon, onClick }: BarButtonProps) {
   return (
     <Button
       className="max-tablet:hidden"
@@ -111,7 +111,7 @@ function BarButton({ label, icon: Icon, onClick }: BarButtonProps) {
       iconOnly
       aria-label={label}
       title={label}
-      icon={<Icon />}
+      icon={<Icon name={icon} />}
       {...{ onClick }}
     />
   );

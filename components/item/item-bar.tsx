@@ -1,7 +1,7 @@
-import { ArrowLeft } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Segmented, SegmentLink } from "#components/ui/form/segmented.tsx";
+import { Icon } from "#components/ui/icon.tsx";
 import type { ContentsSource } from "#lib/collection/list-ids.ts";
 import { shownAuthor } from "#lib/content/author.ts";
 import { manyOf } from "#lib/content/type-words.ts";
@@ -36,7 +36,7 @@ export function ItemBar({ subject, place, children }: ItemBarProps) {
         contentId={id}
         label={t("back", { many: manyOf(type, language) })}
       >
-        <ArrowLeft />
+        <Icon name="arrow-left" />
         <span>{wordsIn(type.label.many, language)}</span>
       </BackLink>
       {isManaged && !isUnknown && (

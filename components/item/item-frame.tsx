@@ -1,7 +1,7 @@
 "use client";
 
-import { ArrowLeft } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
+import { Icon } from "#components/ui/icon.tsx";
 import { Link } from "#components/ui/link.tsx";
 import { Skeleton, SkeletonFrame } from "#components/ui/skeleton.tsx";
 import { paths } from "#lib/paths.ts";
@@ -16,7 +16,7 @@ export function ItemFrame() {
     <ItemPage>
       <ItemHeader>
         <Link className={backLinkClass} href={paths.contents(type.id)}>
-          <ArrowLeft />
+          <Icon name="arrow-left" />
           <span>{wordsIn(type.label.many, useLocale())}</span>
         </Link>
       </ItemHeader>

@@ -1,12 +1,12 @@
 "use client";
 
-import { BookOpen, Copy, Ellipsis, Link2, Trash2 } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { DeleteQuestion } from "#components/collection/delete-items.tsx";
 import { useDeleteWithUndo } from "#components/collection/delete-with-undo.ts";
 import { Button } from "#components/ui/button.tsx";
+import { Icon } from "#components/ui/icon.tsx";
 import { Menu } from "#components/ui/menu.tsx";
 import { MenuItem, MenuLink, MenuNote } from "#components/ui/menu-item.tsx";
 import { toast } from "#components/ui/toast/toast-store.ts";
@@ -56,19 +56,24 @@ export function ItemMenu({ mayDelete, ...item }: ItemMenuProps) {
         popoverTarget={menuId}
         aria-label={t("more")}
         title={t("more")}
-        icon={<Ellipsis />}
+        icon={<Icon name="ellipsis" />}
       />
       <Menu id={menuId} label={t("more")} align="end">
-        <MenuLink href={paths.reading(item.contentTypeId, item.contentId)} icon={<BookOpen />}>
+        <MenuLink href={paths.reading(item.contentTypeId, item.contentId)} icon={<Icon name="book-open" />}>
           {t("viewInReader")}
         </MenuLink>
-        <MenuItem closes={menuId} icon={<Link2 />} onClick={copyLink}>
+        <MenuItem closes={menuId} icon={<Icon name="link-2" />} onClick={copyLink}>
           {t("copyLink")}
         </MenuItem>
         <Duplicate item={item} />
         {mayDelete && isRefused && <MenuNote>{t(isOwn ? "delete.refusedOwn" : "delete.refused")}</MenuNote>}
         {offersDelete && (
-          <MenuItem closes={menuId} tone="danger" icon={<Trash2 />} onClick={() => setAsking(true)}>
+          <MenuItem
+            closes={menuId}
+            tone="danger"
+            icon={<Icon name="trash" />}
+            onClick={() => setAsking(true)}
+          >
             {words}
           </MenuItem>
         )}
@@ -99,7 +104,7 @@ function Duplicate({ item }: { item: Omit<ItemMenuProps, "mayDelete"> }) {
   return (
     <MenuItem
       closes={menuId}
-      icon={<Copy />}
+      icon={<Icon name="copy" />}
       onClick={() => void duplicate().catch(() => toast(t("duplicateFailed")))}
     >
       {t("duplicate")}

@@ -1,9 +1,9 @@
-import { FileText } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Photos } from "#components/fields/refer/photos.tsx";
 import { FieldValue } from "#components/fields/value.tsx";
 import { classNames } from "#components/ui/class-names.ts";
+import { Icon } from "#components/ui/icon.tsx";
 import { Link } from "#components/ui/link.tsx";
 import { PictureWell } from "#components/ui/picture/picture-well.tsx";
 import { Time } from "#components/ui/time.tsx";
@@ -172,7 +172,7 @@ function Linked({ item, hasPictures }: { item: LinkedContent; hasPictures: boole
           picture={picture}
           width={48}
           height={36}
-          icon={<FileText size={16} />}
+          icon={<Icon name="file-text" size={16} />}
         />
       )}
       <bdi lang={title?.localeId}>{title?.text ?? t("untitled")}</bdi>

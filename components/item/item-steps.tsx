@@ -1,10 +1,10 @@
 "use client";
 
-import { ArrowLeft, ArrowRight, ChevronDown, ChevronUp } from "lucide-react";
 import { useRouter, useSearchParams } from "next/navigation";
 import { useTimeZone, useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
 import { Button, ButtonLink, buttonVariants } from "#components/ui/button.tsx";
+import { Icon } from "#components/ui/icon.tsx";
 import { Link } from "#components/ui/link.tsx";
 import { useNumber } from "#components/ui/use-number.ts";
 import { useShortcut } from "#lib/browser/keys/use-shortcut.ts";
@@ -64,10 +64,10 @@ function StepsInList(item: ListedItem) {
         </span>
       )}
       <Step way="previous" keys="K" link={links.previous}>
-        <ChevronUp />
+        <Icon name="chevron-up" />
       </Step>
       <Step way="next" keys="J" link={links.next}>
-        <ChevronDown />
+        <Icon name="chevron-down" />
       </Step>
     </nav>
   );
@@ -132,14 +132,14 @@ export function ItemFoot(item: ListedItem) {
     <nav className="flex justify-between gap-2 px-4 pb-6 tablet:hidden print:hidden" aria-label={t("beside")}>
       {links.previous && (
         <ButtonLink href={links.previous.href} onNavigate={links.previous.leave}>
-          <ArrowLeft />
+          <Icon name="arrow-left" />
           {t("previous")}
         </ButtonLink>
       )}
       {links.next && (
         <ButtonLink className="ms-auto" href={links.next.href} onNavigate={links.next.leave}>
           {t("next")}
-          <ArrowRight />
+          <Icon name="arrow-right" />
         </ButtonLink>
       )}
     </nav>

@@ -1,8 +1,8 @@
-import { Minus, Plus } from "lucide-react";
 import type { Map as GlMap, LngLat } from "maplibre-gl";
 import { useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useId, useMemo, useRef, useState } from "react";
 import { classNames } from "#components/ui/class-names.ts";
+import { Icon } from "#components/ui/icon.tsx";
 import { useSpacePlaces } from "#lib/browser/list/use-space-places.ts";
 import { positionWords, roundedPosition, withCorner } from "./geometry.ts";
 import { MapFrame, mapSurface } from "./map-frame.tsx";
@@ -150,7 +150,7 @@ function MapButtons({ onZoom }: { onZoom: (by: number) => void }) {
   return (
     <div className="absolute top-2 right-2 z-above grid overflow-hidden rounded-3 bg-raised shadow-1 forced-colors:border">
       <button type="button" className={zoomButton} aria-label={t("zoomIn")} onClick={() => onZoom(1)}>
-        <Plus size={16} />
+        <Icon name="plus" size={16} />
       </button>
       <button
         type="button"
@@ -158,7 +158,7 @@ function MapButtons({ onZoom }: { onZoom: (by: number) => void }) {
         aria-label={t("zoomOut")}
         onClick={() => onZoom(-1)}
       >
-        <Minus size={16} />
+        <Icon name="minus" size={16} />
       </button>
     </div>
   );

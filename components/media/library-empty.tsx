@@ -1,9 +1,9 @@
-import { Upload } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { goInPlace, inPlace } from "#components/collection/in-place.ts";
 import { useNothingFound } from "#components/collection/search-sections.tsx";
 import { Button, ButtonLink } from "#components/ui/button.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
+import { Icon } from "#components/ui/icon.tsx";
 import { UploadButton } from "#components/upload/upload-button.tsx";
 import type { MediaPage, MediaView } from "#lib/collection/of/media.ts";
 import { paths } from "#lib/paths.ts";
@@ -41,7 +41,13 @@ export function LibraryEmpty({ view, page, isNarrow }: LibraryEmptyProps) {
       text={t(view.mine ? "empty.mine" : "empty.all")}
       actions={
         <>
-          <UploadButton variant="primary" size="large" multiple label={t("upload")} icon={<Upload />} />
+          <UploadButton
+            variant="primary"
+            size="large"
+            multiple
+            label={t("upload")}
+            icon={<Icon name="upload" />}
+          />
           {view.mine && (
             <ButtonLink {...inPlace(paths.media())} size="large">
               {t("empty.others")}

@@ -1,8 +1,8 @@
-import { Camera, type LucideIcon, Search, Upload } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ComponentProps } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { classNames } from "#components/ui/class-names.ts";
+import { Icon, type IconName } from "#components/ui/icon.tsx";
 import { PageHead } from "#components/ui/page-head.tsx";
 import { useNumber } from "#components/ui/use-number.ts";
 import { UploadButton } from "#components/upload/upload-button.tsx";
@@ -34,11 +34,11 @@ export function LibraryHead({ onSearch, list: { total, all, isEmpty } }: Library
             variant="quiet"
             iconOnly
             aria-label={t("openSearch")}
-            icon={<Search size={22} />}
+            icon={<Icon name="search" size={22} />}
             onClick={onSearch}
           />
-          <HeadUpload camera label={t("camera")} icon={Camera} />
-          <HeadUpload multiple label={t("upload")} icon={Upload} {...(!isEmpty && { variant: "primary" })} />
+          <HeadUpload camera label={t("camera")} icon="camera" />
+          <HeadUpload multiple label={t("upload")} icon="upload" {...(!isEmpty && { variant: "primary" })} />
         </>
       }
     />
@@ -47,11 +47,11 @@ export function LibraryHead({ onSearch, list: { total, all, isEmpty } }: Library
 
 interface HeadUploadProps
   extends Pick<ComponentProps<typeof UploadButton>, "label" | "camera" | "multiple" | "variant"> {
-  icon: LucideIcon;
+  icon: IconName;
 }
 
 /** With its label, and on a phone as an icon alone. Where no camera opens, its button would only open the file dialog. */
-function HeadUpload({ icon: Icon, variant = "plain", ...rest }: HeadUploadProps) {
+function HeadUpload({ icon, variant = "plain", ...rest }: HeadUploadProps) {
   const withCamera = rest.camera && "not-pointer-coarse:hidden";
   return (
     <>
@@ -59,14 +59,14 @@ function HeadUpload({ icon: Icon, variant = "plain", ...rest }: HeadUploadProps)
         {...rest}
         className={classNames("max-tablet:hidden", withCamera)}
         variant={variant}
-        icon={<Icon />}
+        icon={<Icon name={icon} />}
       />
       <UploadButton
         {...rest}
         className={classNames("tablet:hidden", withCamera)}
         variant="quiet"
         iconOnly
-        icon={<Icon size={22} />}
+        icon={<Icon name={icon} size={22} />}
       />
     </>
   );

@@ -1,4 +1,3 @@
-import { CircleAlert, Play } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { memo } from "react";
 import { PageCheck, RowCheck } from "#components/collection/checkboxes.tsx";
@@ -7,6 +6,7 @@ import { Sectioned } from "#components/collection/search-sections.tsx";
 import { tileLink, tilePicture, tiles } from "#components/collection/tiles.ts";
 import { Badge } from "#components/ui/badge.tsx";
 import { classNames } from "#components/ui/class-names.ts";
+import { Icon } from "#components/ui/icon.tsx";
 import { MarkedText } from "#components/ui/marked-text.tsx";
 import { FileIcon } from "#components/ui/picture/file-icon.tsx";
 import { PictureFacts } from "#components/ui/picture/picture-facts.tsx";
@@ -160,7 +160,7 @@ function TilePicture({ picture, isEarly }: TilePictureProps) {
 function Shown({ picture, isEarly }: TilePictureProps) {
   if (picture.url !== undefined) return <SizedPicture {...{ picture, sizes, isEarly }} alt="" />;
   if (picture.processing) return <Spinner />;
-  if (picture.failed) return <CircleAlert size={22} />;
+  if (picture.failed) return <Icon name="circle-exclamation-point" size={22} />;
   if (picture.kind === "Document") return <Paper />;
   return <FileIcon kind={picture.kind} size={28} />;
 }
@@ -204,7 +204,7 @@ function TileBadge({ picture }: { picture: Picture }) {
   if (picture.url !== undefined || ending === undefined) return null;
   return (
     <Badge className={tileBadge} tone="night">
-      {picture.file?.kind === "video" && <Play />}
+      {picture.file?.kind === "video" && <Icon name="play" />}
       {ending}
     </Badge>
   );

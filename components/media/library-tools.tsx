@@ -1,4 +1,3 @@
-import { LayoutGrid, List } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { inPlace } from "#components/collection/in-place.ts";
 import { MoreMenu } from "#components/collection/more-menu.tsx";
@@ -7,6 +6,7 @@ import { OrderButton, OrderMenu } from "#components/collection/view-menus.tsx";
 import { WhoseSwitch } from "#components/collection/whose-switch.tsx";
 import { classNames } from "#components/ui/class-names.ts";
 import { Segmented, SegmentLink } from "#components/ui/form/segmented.tsx";
+import { Icon } from "#components/ui/icon.tsx";
 import { MenuLink } from "#components/ui/menu-item.tsx";
 import { type MediaView, mediaLooks, mediaOrderName, offeredMediaOrders } from "#lib/collection/of/media.ts";
 import { mediaKindNames } from "#lib/content/media/file-kind.ts";
@@ -16,7 +16,7 @@ import { useListStore } from "./library-context.ts";
 import { libraryTools } from "./library-tools-row.ts";
 import { libraryAddress } from "./media-address.ts";
 
-const icons = { grid: LayoutGrid, list: List };
+const icons = { grid: "layout-grid", list: "list" } as const;
 
 interface LibraryToolsProps {
   subject: LibrarySubject;
@@ -76,12 +76,14 @@ export function LibraryTools({ subject, view, isEmpty, isRanked, isSearching }: 
 function More({ view }: { view: MediaView }) {
   const looks = useTranslations("media.looks");
   const other = view.look === "grid" ? "list" : "grid";
-  const Icon = icons[other];
   return (
     <MoreMenu
       store={useListStore()}
       start={
-        <MenuLink {...inPlace(libraryAddress(view, { look: other, cursor: view.cursor }))} icon={<Icon />}>
+        <MenuLink
+          {...inPlace(libraryAddress(view, { look: other, cursor: view.cursor }))}
+          icon={<Icon name={icons[other]} />}
+        >
           {looks(other)}
         </MenuLink>
       }
@@ -137,7 +139,6 @@ function Looks({ view }: { view: MediaView }) {
   return (
     <Segmented label={t("look")} className="max-tablet:hidden">
       {mediaLooks.map((look) => {
-        const Icon = icons[look];
         const href = libraryAddress(view, { look, cursor: view.cursor });
         return (
           <SegmentLink
@@ -148,7 +149,7 @@ function Looks({ view }: { view: MediaView }) {
             aria-label={t(`looks.${look}`)}
             title={t(`looks.${look}`)}
           >
-            <Icon size={16} />
+            <Icon name={icons[look]} size={16} />
           </SegmentLink>
         );
       })}

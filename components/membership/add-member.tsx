@@ -1,10 +1,10 @@
-import { AtSign } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type FormEvent, useId, useRef, useState } from "react";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { describedBy, Field, FieldHint } from "#components/ui/form/field.tsx";
 import { TextInput } from "#components/ui/form/text-input.tsx";
+import { Icon } from "#components/ui/icon.tsx";
 import { toast } from "#components/ui/toast/toast-store.ts";
 import {
   type AddOutcome,
@@ -59,7 +59,7 @@ export function AddMember({ subject, onAdded }: { subject: MembersSubject; onAdd
         <TextInput
           ref={address}
           id={id}
-          start={<AtSign />}
+          start={<Icon name="at-sign" />}
           type="email"
           inputMode="email"
           autoComplete="off"

@@ -1,9 +1,9 @@
 "use client";
 
-import { Copy } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button } from "#components/ui/button.tsx";
 import { copy } from "#components/ui/copy-text.tsx";
+import { Icon } from "#components/ui/icon.tsx";
 import { toast } from "#components/ui/toast/toast-store.ts";
 
 export function CopyAddress({ email }: { email: string }) {
@@ -11,7 +11,7 @@ export function CopyAddress({ email }: { email: string }) {
   return (
     <Button
       variant="primary"
-      icon={<Copy />}
+      icon={<Icon name="copy" />}
       onClick={async () => toast(t((await copy(email)) ? "copied" : "blocked"))}
     >
       {t("copy")}

@@ -1,7 +1,7 @@
-import { Ellipsis, UserMinus, UsersRound } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button } from "#components/ui/button.tsx";
 import { classNames } from "#components/ui/class-names.ts";
+import { Icon } from "#components/ui/icon.tsx";
 import { Menu } from "#components/ui/menu.tsx";
 import { MenuItem } from "#components/ui/menu-item.tsx";
 import { Avatar } from "#components/ui/picture/avatar.tsx";
@@ -138,16 +138,16 @@ function RowActs({ subject, membership, name, change, onRemove }: RowActsProps) 
         iconOnly
         aria-label={t("more", { name })}
         popoverTarget={menuId}
-        icon={<Ellipsis />}
+        icon={<Icon name="ellipsis" />}
       />
       <Menu id={menuId} label={t("more", { name })} align="end">
         {mayChange && (
-          <MenuItem closes={menuId} icon={<UsersRound />} onClick={() => change.begin()}>
+          <MenuItem closes={menuId} icon={<Icon name="users-round" />} onClick={() => change.begin()}>
             {t("change")}
           </MenuItem>
         )}
         {mayRemove && (
-          <MenuItem closes={menuId} tone="danger" icon={<UserMinus />} onClick={onRemove}>
+          <MenuItem closes={menuId} tone="danger" icon={<Icon name="user-minus" />} onClick={onRemove}>
             {t("remove", { space: subject.spaceName })}
           </MenuItem>
         )}

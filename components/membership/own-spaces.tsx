@@ -1,9 +1,9 @@
-import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { UnreadableItems } from "#components/collection/unreadable-items.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { classNames } from "#components/ui/class-names.ts";
 import { EmptyState } from "#components/ui/empty-state.tsx";
+import { Icon } from "#components/ui/icon.tsx";
 import { Link } from "#components/ui/link.tsx";
 import { Page } from "#components/ui/page.tsx";
 import { PageHead } from "#components/ui/page-head.tsx";
@@ -53,14 +53,14 @@ export function OwnSpaces({ page, email }: OwnSpacesProps) {
         <nav className="mt-5 flex justify-end gap-2" aria-label={t("pages")}>
           {prev !== undefined && (
             <ButtonLink size="small" href={paths.console.spaces({ prev })}>
-              <ChevronLeft size={16} />
+              <Icon name="chevron-left" size={16} />
               {t("previous")}
             </ButtonLink>
           )}
           {next !== undefined && (
             <ButtonLink size="small" href={paths.console.spaces({ next })}>
               {t("next")}
-              <ChevronRight size={16} />
+              <Icon name="chevron-right" size={16} />
             </ButtonLink>
           )}
         </nav>

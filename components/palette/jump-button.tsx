@@ -1,7 +1,7 @@
 "use client";
 
-import { Search } from "lucide-react";
 import { classNames } from "#components/ui/class-names.ts";
+import { Icon } from "#components/ui/icon.tsx";
 import { Kbd } from "#components/ui/kbd.tsx";
 import { menuItem } from "#components/ui/menu-item.tsx";
 import { keyNamesOf } from "#lib/browser/keys/key-names.ts";
@@ -45,7 +45,7 @@ export function JumpButton({ label, look, iconSize = 18, closes }: JumpButtonPro
       aria-keyshortcuts="Control+K Meta+K"
       aria-haspopup="dialog"
     >
-      <Search size={iconSize} />
+      <Icon name="search" size={iconSize} />
       <span className={looks[look].words}>{label}</span>
       {look === "rail" && isMac !== undefined && (
         <Kbd className="ms-auto max-desktop:hidden">{keyNamesOf("mod+k", isMac).join(isMac ? "" : " ")}</Kbd>

@@ -1,10 +1,10 @@
-import { X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useId } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { classNames } from "#components/ui/class-names.ts";
 import { Dialog, DialogActions } from "#components/ui/dialog.tsx";
 import { SegmentButton, Segmented } from "#components/ui/form/segmented.tsx";
+import { Icon } from "#components/ui/icon.tsx";
 import { kbd } from "#components/ui/kbd.tsx";
 import type { Kind } from "#components/ui/space/kind.ts";
 import { keyNamesOf } from "#lib/browser/keys/key-names.ts";
@@ -83,7 +83,7 @@ function CloseCorner({ onClose }: { onClose: () => void }) {
         variant="quiet"
         size="small"
         iconOnly
-        icon={<X size={18} />}
+        icon={<Icon name="x" size={18} />}
         aria-label={label}
         title={label}
         onClick={onClose}

@@ -1,23 +1,8 @@
-import {
-  Bookmark,
-  BookOpen,
-  CircleUserRound,
-  History,
-  House,
-  Images,
-  Keyboard,
-  Languages,
-  LogOut,
-  PencilLine,
-  Plus,
-  Search,
-  SunMoon,
-  Upload,
-} from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useFormatter, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { classNames } from "#components/ui/class-names.ts";
+import { Icon } from "#components/ui/icon.tsx";
 import { Link } from "#components/ui/link.tsx";
 import { MarkedText } from "#components/ui/marked-text.tsx";
 import { FileIcon } from "#components/ui/picture/file-icon.tsx";
@@ -28,7 +13,12 @@ import { Time } from "#components/ui/time.tsx";
 import { rememberChoice } from "#lib/browser/keys/recent-choices.ts";
 import { askLeaveGuard } from "#lib/browser/leave-guard.ts";
 import { shownAuthor } from "#lib/content/author.ts";
-import type { OptionEnd as End, OptionIcon as Icon, PaletteOption, PaletteSubject } from "./palette-state.ts";
+import type {
+  OptionEnd as End,
+  OptionIcon as IconOfOption,
+  PaletteOption,
+  PaletteSubject,
+} from "./palette-state.ts";
 import { runCommand } from "./run-command.ts";
 import { ShortcutKeys } from "./shortcut-keys.tsx";
 
@@ -146,19 +136,25 @@ function OptionEnd({ end, memberId }: { end: End; memberId: string }) {
 }
 
 const drawn = {
-  home: House,
-  read: BookOpen,
-  media: Images,
-  view: Bookmark,
-  draft: PencilLine,
-  new: Plus,
-  search: Search,
-  recent: History,
-  profile: CircleUserRound,
-};
-const commandIcons = { keys: Keyboard, upload: Upload, signOut: LogOut, theme: SunMoon, language: Languages };
+  home: "house",
+  read: "book-open",
+  media: "images",
+  view: "bookmark",
+  draft: "pencil-line",
+  new: "plus",
+  search: "search",
+  recent: "rotate-ccw-clock",
+  profile: "circle-user-round",
+} as const;
+const commandIcons = {
+  keys: "keyboard",
+  upload: "upload",
+  signOut: "log-out",
+  theme: "sun-moon",
+  language: "languages",
+} as const;
 
-function OptionIcon({ icon, kinds }: { icon: Icon; kinds: readonly Kind[] }) {
+function OptionIcon({ icon, kinds }: { icon: IconOfOption; kinds: readonly Kind[] }) {
   if (icon.is === "kind") return <IconOf contentTypeId={icon.contentTypeId} kinds={kinds} />;
   if (icon.is === "picture") {
     return (
@@ -183,11 +179,9 @@ function OptionIcon({ icon, kinds }: { icon: Icon; kinds: readonly Kind[] }) {
   }
   if (icon.is === "command") {
     const { command } = icon;
-    const Drawn = commandIcons[command.is === "preference" ? command.name : command.is];
-    return <Drawn />;
+    return <Icon name={commandIcons[command.is === "preference" ? command.name : command.is]} />;
   }
-  const Drawn = drawn[icon.is];
-  return <Drawn />;
+  return <Icon name={drawn[icon.is]} />;
 }
 
 function IconOf({ contentTypeId, kinds }: { contentTypeId: string; kinds: readonly Kind[] }) {

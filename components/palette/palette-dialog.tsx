@@ -1,9 +1,9 @@
-import { Search } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type ComponentType, useLayoutEffect, useRef, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { classNames } from "#components/ui/class-names.ts";
 import { isBeside } from "#components/ui/dialog.tsx";
+import { Icon } from "#components/ui/icon.tsx";
 import { Kbd } from "#components/ui/kbd.tsx";
 import { PartMissing } from "#components/ui/part-missing.tsx";
 import { isPressed } from "#lib/browser/keys/shortcuts.ts";
@@ -66,7 +66,7 @@ export function PaletteDialog({ subject, Body, isFailed, onRetry, onClosed, onKe
       }}
     >
       <div className="flex h-14 flex-none items-center gap-3 px-4.5">
-        <Search className="flex-none text-ink-3" size={20} />
+        <Icon name="search" className="flex-none text-ink-3" size={20} />
         <input
           ref={setInput}
           className={classNames(

@@ -1,8 +1,8 @@
-import { Plus } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import type { PickerPlace, PickRequest } from "#components/fields/refer/picker-context.ts";
 import { Button } from "#components/ui/button.tsx";
+import { Icon } from "#components/ui/icon.tsx";
 import { MarkedText } from "#components/ui/marked-text.tsx";
 import { PictureWell } from "#components/ui/picture/picture-well.tsx";
 import { KindIcon } from "#components/ui/space/kind-icon.tsx";
@@ -57,7 +57,7 @@ export function ContentPicker({ place, forms, request: { options, answer } }: Co
         <PickerSearch label={t("searchContent", { many: manyOf(type, language) })} onTyped={search.onTyped} />
         {types.length > 1 && <TypeSelect types={types} type={type} onType={setType} />}
         {type.create && (
-          <Button icon={<Plus />} onClick={() => setMaking(true)}>
+          <Button icon={<Icon name="plus" />} onClick={() => setMaking(true)}>
             {t("make", { one: oneOf(type, language) })}
           </Button>
         )}

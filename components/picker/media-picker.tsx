@@ -1,8 +1,8 @@
-import { ImageIcon, Upload } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import type { PickMediaOptions } from "#components/fields/refer/picker-context.ts";
 import { classNames } from "#components/ui/class-names.ts";
+import { Icon } from "#components/ui/icon.tsx";
 import { FileIcon } from "#components/ui/picture/file-icon.tsx";
 import { PictureFacts } from "#components/ui/picture/picture-facts.tsx";
 import { PictureWell } from "#components/ui/picture/picture-well.tsx";
@@ -71,7 +71,7 @@ export function MediaPicker({ localeIds, localeId, options, answer }: MediaPicke
           label={t("upload")}
           {...(options.kind !== undefined && { kinds: mediaKinds[options.kind] })}
           multiple={max > 1}
-          icon={<Upload />}
+          icon={<Icon name="upload" />}
           onDone={(media) => {
             found.again();
             choice.add(media);
@@ -121,7 +121,7 @@ function MediaPreview({ picture }: { picture: Picture | undefined }) {
     >
       <span className="grid min-h-36 w-full place-items-center overflow-hidden rounded-3 bg-sunken text-ink-3 max-tablet:h-13.5 max-tablet:min-h-0 max-tablet:w-18 max-tablet:flex-none forced-colors:border">
         {picture === undefined ? (
-          <ImageIcon size={40} strokeWidth={1.25} />
+          <Icon name="image" size={40} strokeWidth={1.25} />
         ) : picture.url === undefined ? (
           <FileIcon kind={picture.kind} size={40} />
         ) : (

@@ -1,6 +1,6 @@
-import { Check } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import { classNames } from "#components/ui/class-names.ts";
+import { Icon } from "#components/ui/icon.tsx";
 
 interface Option {
   sys: { id: string };
@@ -113,7 +113,7 @@ export function OptionCheck({ className }: { className?: string }) {
       )}
       aria-hidden="true"
     >
-      <Check size={14} strokeWidth={2.5} />
+      <Icon name="check" size={14} strokeWidth={2.5} />
     </span>
   );
 }

@@ -1,9 +1,9 @@
-import { Search } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { TextInput } from "#components/ui/form/text-input.tsx";
+import { Icon } from "#components/ui/icon.tsx";
 import { Skeleton, SkeletonFrame } from "#components/ui/skeleton.tsx";
 import { isSpaceError } from "#lib/space/space-error.ts";
 import { type OptionLayout, optionLayouts } from "./option-list.tsx";
@@ -35,7 +35,7 @@ export function PickerSearch({ label, onTyped }: { label: string; onTyped: (text
       placeholder={t("search")}
       autoComplete="off"
       dir="auto"
-      start={<Search />}
+      start={<Icon name="search" />}
       onInput={(event) => onTyped(event.currentTarget.value)}
       onKeyDown={(event) => {
         // Esc clears the text first, and closes the dialog if there is none.

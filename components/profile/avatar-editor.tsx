@@ -1,10 +1,10 @@
-import { Image as ImageIcon, Upload } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { FieldHint, fieldProblem } from "#components/ui/form/field.tsx";
+import { Icon } from "#components/ui/icon.tsx";
 import { NotThere } from "#components/ui/part-missing.tsx";
 import { Avatar } from "#components/ui/picture/avatar.tsx";
 import type { ProfileEnd } from "#lib/browser/profile/save-profile.ts";
@@ -74,10 +74,10 @@ export function AvatarEditor({ seen, localeIds, localeId, save }: AvatarEditorPr
       <Avatar id={seen.id} name={seen.nickname} url={seen.avatarUrl} size={80} />
       <div className="grid min-w-0 flex-1 gap-1">
         <div className="flex flex-wrap gap-2 max-[56rem]:gap-y-0">
-          <Button ref={chooser} icon={<ImageIcon />} onClick={() => setChoosing(true)}>
+          <Button ref={chooser} icon={<Icon name="image" />} onClick={() => setChoosing(true)}>
             {t("choose")}
           </Button>
-          <Button icon={<Upload />} onClick={() => input.current?.click()}>
+          <Button icon={<Icon name="upload" />} onClick={() => input.current?.click()}>
             {t("upload")}
           </Button>
           <input

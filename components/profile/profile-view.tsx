@@ -1,4 +1,3 @@
-import { Check, LogOut } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { ProviderMark } from "#components/session/provider-mark.tsx";
@@ -8,6 +7,7 @@ import { Button } from "#components/ui/button.tsx";
 import { classNames } from "#components/ui/class-names.ts";
 import { Here } from "#components/ui/form/here.tsx";
 import { Preference } from "#components/ui/form/preference.tsx";
+import { Icon } from "#components/ui/icon.tsx";
 import { Page } from "#components/ui/page.tsx";
 import { PageHead } from "#components/ui/page-head.tsx";
 import { LegalLinks } from "#components/ui/space/legal-links.tsx";
@@ -72,7 +72,7 @@ export function ProfileView({ profile, provider, theme, session, legal, ...local
         <Part title={t("out.title")} text={t("out.text")}>
           <Until session={session} />
           <SignOut memberId={profile.sys.id}>
-            <Button type="submit" icon={<LogOut />}>
+            <Button type="submit" icon={<Icon name="log-out" />}>
               {t("out.title")}
             </Button>
           </SignOut>
@@ -195,7 +195,7 @@ function ThemeChoice({ chosen, label }: { chosen: Theme; label: string }) {
               )}
             >
               {t(theme)}
-              {theme === chosen && <Check className="flex-none text-accent" size={16} />}
+              {theme === chosen && <Icon name="check" className="flex-none text-accent" size={16} />}
             </span>
           </button>
         ))}

@@ -1,6 +1,6 @@
-import { ArrowLeft, ArrowRight } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { classNames } from "#components/ui/class-names.ts";
+import { Icon } from "#components/ui/icon.tsx";
 import { Link } from "#components/ui/link.tsx";
 import { titleOf } from "#lib/fields/display.ts";
 import type { Content } from "#lib/space/content.ts";
@@ -39,7 +39,7 @@ interface BesideProps {
 
 function Beside({ way, content, subject }: BesideProps) {
   const t = useTranslations("read");
-  const Arrow = way === "earlier" ? ArrowLeft : ArrowRight;
+  const arrow = way === "earlier" ? "arrow-left" : "arrow-right";
   const title = titleOf(content, subject.reading);
   return (
     <Link
@@ -47,7 +47,7 @@ function Beside({ way, content, subject }: BesideProps) {
       href={readingAt(subject)(subject.type.id, content.sys.id)}
     >
       <span className={classNames(labelClass, way === "later" && "flex-row-reverse")}>
-        <Arrow size={16} />
+        <Icon name={arrow} size={16} />
         {t(way)}
       </span>
       <bdi lang={title?.localeId}>{title?.text ?? t("untitled")}</bdi>

@@ -1,7 +1,7 @@
-import { CircleAlert, Info } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button } from "#components/ui/button.tsx";
 import { CrossButton } from "#components/ui/cross-button.tsx";
+import { Icon } from "#components/ui/icon.tsx";
 import type { LeftOut } from "./writing.ts";
 
 interface RichNoticeProps {
@@ -20,7 +20,7 @@ export function RichNotice({ hasFailed, onRetry, leftOut, onSeen }: RichNoticePr
     <div role="status" className="text-13 text-ink-2">
       {hasFailed && (
         <p className={line}>
-          <CircleAlert className="flex-none" size={16} />
+          <Icon name="circle-exclamation-point" className="flex-none" size={16} />
           <span className="flex-1">{t("failed")}</span>
           <Button size="small" onClick={onRetry}>
             {t("tryAgain")}
@@ -29,7 +29,7 @@ export function RichNotice({ hasFailed, onRetry, leftOut, onSeen }: RichNoticePr
       )}
       {leftOut !== undefined && (
         <p className={line}>
-          <Info className="flex-none" size={16} />
+          <Icon name="info" className="flex-none" size={16} />
           <span className="flex-1">{t(leftOut === "files" ? "filesLeftOut" : "picturesLeftOut")}</span>
           <CrossButton label={t("close")} onClick={onSeen} />
         </p>

@@ -1,11 +1,11 @@
-import { CloudOff } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Banner } from "#components/ui/banner.tsx";
 import { CrossButton } from "#components/ui/cross-button.tsx";
+import { Icon } from "#components/ui/icon.tsx";
 import { Time } from "#components/ui/time.tsx";
 
-const cloudOff = <CloudOff />;
+const cloudOff = <Icon name="cloud-off" />;
 
 /** @param at when the page was stored, in RFC 3339 */
 export function OfflineNotice({ at }: { at: string }) {

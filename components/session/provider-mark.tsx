@@ -1,9 +1,9 @@
-import { KeyRound, LogIn } from "lucide-react";
+import { Icon } from "#components/ui/icon.tsx";
 
 /** The logo of a provider; a key for the demo account. */
 export function ProviderMark({ icon }: { icon: string | undefined }) {
   const Mark = icon === undefined ? undefined : marks.get(icon);
-  return Mark ? <Mark /> : <LogIn size={20} />;
+  return Mark ? <Mark /> : <Icon name="log-in" size={20} />;
 }
 
 const marks = new Map([
@@ -15,7 +15,7 @@ const marks = new Map([
 ]);
 
 function Key() {
-  return <KeyRound size={20} />;
+  return <Icon name="key-round" size={20} />;
 }
 
 function Kakao() {

@@ -1,9 +1,9 @@
-import { CircleCheck, PencilLine, TriangleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useId, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { classNames } from "#components/ui/class-names.ts";
 import { Dialog, DialogText } from "#components/ui/dialog.tsx";
+import { Icon } from "#components/ui/icon.tsx";
 import { BrandMark } from "#components/ui/space/brand-mark.tsx";
 import { Time } from "#components/ui/time.tsx";
 import { editedForm, isPageSafe } from "#lib/browser/open-forms.ts";
@@ -62,11 +62,11 @@ function EndedDialog({ at, work, options, ...dialog }: EndedDialogProps) {
 /** What is being written, and whether it is saved on the device. */
 function WorkCard({ work: { title, isKept, savedAt } }: { work: Work }) {
   const t = useTranslations("session");
-  const Icon = isKept ? CircleCheck : TriangleAlert;
+  const icon = isKept ? "circle-check" : "triangle-exclamation-point";
   return (
     <div className="mt-5 flex items-center gap-3 rounded-4 bg-sunken p-2.75 inset-ring inset-ring-line forced-colors:border">
       <span className="picture-well size-12 rounded-2">
-        <PencilLine size={20} />
+        <Icon name="pencil-line" size={20} />
       </span>
       <span className="grid min-w-0 flex-1">
         <bdi className="truncate font-semibold">{title === "" ? t("untitled") : title}</bdi>
@@ -76,7 +76,11 @@ function WorkCard({ work: { title, isKept, savedAt } }: { work: Work }) {
             : t("unkeptShort")}
         </span>
       </span>
-      <Icon size={20} className={classNames("me-1 flex-none", isKept ? "text-success" : "text-warning")} />
+      <Icon
+        name={icon}
+        size={20}
+        className={classNames("me-1 flex-none", isKept ? "text-success" : "text-warning")}
+      />
     </div>
   );
 }

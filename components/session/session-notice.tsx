@@ -1,9 +1,9 @@
-import { Clock } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { CrossButton } from "#components/ui/cross-button.tsx";
+import { Icon } from "#components/ui/icon.tsx";
 import { Time } from "#components/ui/time.tsx";
 import { toast } from "#components/ui/toast/toast-store.ts";
 import { renewSession, type SessionAnswer } from "#lib/browser/session/read-session.ts";
@@ -23,7 +23,7 @@ export interface SessionViewProps {
   options: readonly SignInOption[];
 }
 
-const clock = <Clock />;
+const clock = <Icon name="clock" />;
 
 /** At the bottom of the page: the session expires soon, or has ended and its dialog is closed. */
 export function SessionNotice({

@@ -1,7 +1,7 @@
-import { CircleCheck } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { Icon } from "#components/ui/icon.tsx";
 import { BrandMark } from "#components/ui/space/brand-mark.tsx";
 import { finalSound } from "#lib/messages/final-sound.ts";
 import { paths } from "#lib/paths.ts";
@@ -63,7 +63,7 @@ function Problem({ problem, problemProvider, brandName, providers }: ProblemProp
   const language = useLocale();
   const provider = providers.find(({ id }) => id === problemProvider);
   const ways = providers.length;
-  const icon = isQuiet(problem) && <CircleCheck />;
+  const icon = isQuiet(problem) && <Icon name="circle-check" />;
   return (
     <Banner className="mt-6" role="status" {...(icon && { icon })}>
       {problem === "access_denied" && provider !== undefined

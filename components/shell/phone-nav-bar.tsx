@@ -21,8 +21,3 @@ export function PhoneNavBar({ label, children }: PhoneNavBarProps) {
     </nav>
   );
 }
-
-export const phoneNavItem = classNames(
-  "grid min-h-11.5 content-center justify-items-center gap-0.75 rounded-3 text-11/3.5 font-medium text-ink-2",
-  "current:font-semibold current:text-accent",
-);

@@ -1,7 +1,7 @@
-import { BookOpen, CircleUserRound, House, Images, Layers, Plus } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { JumpButton } from "#components/palette/jump-button.tsx";
 import { Count } from "#components/ui/count.tsx";
+import { Icon } from "#components/ui/icon.tsx";
 import { Menu } from "#components/ui/menu.tsx";
 import { MenuItemEnd, MenuLabel, MenuLink, menuItem } from "#components/ui/menu-item.tsx";
 import { midSentence } from "#components/ui/space/kind.ts";
@@ -9,7 +9,7 @@ import { KindIcon } from "#components/ui/space/kind-icon.tsx";
 import { WhenOffered } from "#components/ui/when-offered.tsx";
 import { paths } from "#lib/paths.ts";
 import { NavLink, NavSheetButton } from "./nav-link.tsx";
-import { PhoneNavBar, phoneNavItem } from "./phone-nav-bar.tsx";
+import { PhoneNavBar } from "./phone-nav-bar.tsx";
 import type { ShellProps } from "./shell.tsx";
 import { youMenuId } from "./you.tsx";
 
@@ -20,36 +20,36 @@ export function PhoneNav({ kinds }: Pick<ShellProps, "kinds">) {
   return (
     <>
       <PhoneNavBar label={t("mainNavigation")}>
-        <NavLink href={paths.home()} className={phoneNavItem}>
-          <House size={22} />
+        <NavLink href={paths.home()} className="phone-nav-item">
+          <Icon name="house" size={22} />
           {t("home")}
         </NavLink>
         <NavSheetButton
           opens={kindsMenuId}
           within={["/contents/", paths.published()]}
-          className={phoneNavItem}
+          className="phone-nav-item"
         >
-          <Layers size={22} />
+          <Icon name="layers" size={22} />
           {t("contents")}
         </NavSheetButton>
         {kinds.some(({ create }) => create) && (
           <button
             type="button"
             popoverTarget={newMenuId}
-            className={phoneNavItem}
+            className="phone-nav-item"
             aria-label={t("startSomething")}
           >
             <span className="grid h-10 w-12 place-items-center rounded-4 bg-fill text-on-fill forced-colors:border">
-              <Plus size={22} />
+              <Icon name="plus" size={22} />
             </span>
           </button>
         )}
-        <NavLink href={paths.media()} className={phoneNavItem}>
-          <Images size={22} />
+        <NavLink href={paths.media()} className="phone-nav-item">
+          <Icon name="images" size={22} />
           {t("mediaShort")}
         </NavLink>
-        <button type="button" popoverTarget={youMenuId} className={phoneNavItem}>
-          <CircleUserRound size={22} />
+        <button type="button" popoverTarget={youMenuId} className="phone-nav-item">
+          <Icon name="circle-user-round" size={22} />
           {t("you")}
         </button>
       </PhoneNavBar>
@@ -67,7 +67,7 @@ function Sheets({ kinds }: Pick<ShellProps, "kinds">) {
         <MenuLabel isTitle>{t("contents")}</MenuLabel>
         <JumpButton look="menuItem" label={t("jump")} closes={kindsMenuId} />
         <NavLink href={paths.published()} className={menuItem()}>
-          <BookOpen />
+          <Icon name="book-open" />
           <span className="truncate">{t("readingPage")}</span>
         </NavLink>
         {kinds.map(({ id, many, icon }) => (

@@ -1,7 +1,7 @@
 "use client";
 
-import { Bookmark } from "lucide-react";
 import { usePathname, useSearchParams } from "next/navigation";
+import { Icon } from "#components/ui/icon.tsx";
 import { Link } from "#components/ui/link.tsx";
 import { isSavedSearch, savedAddress, useSavedViews } from "#lib/browser/list/saved-views.ts";
 import { paths } from "#lib/paths.ts";
@@ -35,7 +35,7 @@ export function RailViews({ memberId, title, contentTypeIds }: RailViewsProps) {
             prefetch={false}
             {...(isHere && { "aria-current": "true" })}
           >
-            <Bookmark />
+            <Icon name="bookmark" />
             <bdi className="truncate rail-tip">{view.name}</bdi>
           </Link>
         );

@@ -62,11 +62,7 @@ export function RailLink({ href, icon, isWhole, count, children }: RailLinkProps
     <NavLink href={href} className="group rail-link" {...(isWhole && { isWhole })}>
       {icon}
       <bdi className="truncate rail-tip">{children}</bdi>
-      {count && (
-        <span className="ms-auto text-12 font-normal text-ink-3 tabular-nums group-hover:text-ink-2 max-desktop:hidden">
-          {count}
-        </span>
-      )}
+      {count && <span className="rail-count">{count}</span>}
     </NavLink>
   );
 }

@@ -1,10 +1,10 @@
-import { BookOpen, CircleUserRound, House, Images, LogOut } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { JumpButton } from "#components/palette/jump-button.tsx";
 import { SignOut } from "#components/session/sign-out.tsx";
 import { ClientMessages } from "#components/ui/client-messages.tsx";
 import { Count } from "#components/ui/count.tsx";
+import { Icon } from "#components/ui/icon.tsx";
 import { MenuItem, MenuLine, MenuLink } from "#components/ui/menu-item.tsx";
 import { BrandMark } from "#components/ui/space/brand-mark.tsx";
 import type { Kind } from "#components/ui/space/kind.ts";
@@ -51,12 +51,12 @@ function MemberMenu({ you, theme, legal }: Pick<ShellProps, "you" | "theme"> & {
   const t = useTranslations("shell");
   return (
     <YouMenu you={you} theme={theme}>
-      <MenuLink href={paths.profile()} icon={<CircleUserRound />}>
+      <MenuLink href={paths.profile()} icon={<Icon name="circle-user-round" />}>
         {t("profile")}
       </MenuLink>
       <ClientMessages namespaces={["drafts"]}>
         <SignOut memberId={you.id}>
-          <MenuItem type="submit" icon={<LogOut />}>
+          <MenuItem type="submit" icon={<Icon name="log-out" />}>
             {t("signOut")}
           </MenuItem>
         </SignOut>
@@ -79,10 +79,10 @@ function MemberRail({ brand, kinds, you }: Pick<ShellProps, "brand" | "kinds" | 
       />
       <JumpButton look="rail" label={t("jump")} />
       <RailNav label={t("mainNavigation")}>
-        <RailLink href={paths.home()} icon={<House />}>
+        <RailLink href={paths.home()} icon={<Icon name="house" />}>
           {t("home")}
         </RailLink>
-        <RailLink href={paths.published()} icon={<BookOpen />}>
+        <RailLink href={paths.published()} icon={<Icon name="book-open" />}>
           {t("readingPage")}
         </RailLink>
         <RailLine />
@@ -97,7 +97,7 @@ function MemberRail({ brand, kinds, you }: Pick<ShellProps, "brand" | "kinds" | 
             {many}
           </RailLink>
         ))}
-        <RailLink href={paths.media()} icon={<Images />} count={<Count listId={mediaListId} />}>
+        <RailLink href={paths.media()} icon={<Icon name="images" />} count={<Count listId={mediaListId} />}>
           {t("media")}
         </RailLink>
         <RailViews memberId={you.id} title={t("savedViews")} contentTypeIds={kinds.map(({ id }) => id)} />

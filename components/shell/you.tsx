@@ -1,6 +1,6 @@
-import { ChevronsUpDown } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { classNames } from "#components/ui/class-names.ts";
+import { Icon } from "#components/ui/icon.tsx";
 import { Avatar } from "#components/ui/picture/avatar.tsx";
 
 /** The member or platform user; without a name if the service did not answer. */
@@ -62,7 +62,7 @@ export function RailFoot({ you }: { you: You }) {
             "max-desktop:text-ink-inverse-2",
           )}
         />
-        <ChevronsUpDown className="flex-none text-ink-2 max-desktop:hidden" size={16} />
+        <Icon name="chevrons-up-down" className="flex-none text-ink-2 max-desktop:hidden" size={16} />
       </button>
     </div>
   );

@@ -1,6 +1,6 @@
 import { cva } from "class-variance-authority";
-import { CircleAlert, Info, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
+import { Icon } from "#components/ui/icon.tsx";
 import { classNames } from "./class-names.ts";
 
 const bannerVariants = cva(
@@ -45,15 +45,20 @@ interface BannerProps {
   children: ReactNode;
 }
 
-const icons = { plain: Info, floating: Info, accent: Info, warning: TriangleAlert, danger: CircleAlert };
+const icons = {
+  plain: "info",
+  floating: "info",
+  accent: "info",
+  warning: "triangle-exclamation-point",
+  danger: "circle-exclamation-point",
+} as const;
 
 export function Banner(props: BannerProps) {
   const { tone = "plain", icon, action, role, narrow, iconAction = false, className, children } = props;
-  const Icon = icons[tone];
   const stacked = tone === "floating" && !iconAction;
   return (
     <div className={bannerVariants({ tone, stacked, narrow, className })} role={role}>
-      {icon ?? <Icon />}
+      {icon ?? <Icon name={icons[tone]} />}
       <div {...(narrow && { className: "min-w-0 flex-1" })}>{children}</div>
       {action && (
         <div

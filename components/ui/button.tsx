@@ -3,85 +3,65 @@ import type { ComponentProps, ReactNode } from "react";
 import { Link, type LinkProps } from "./link.tsx";
 import { Spinner } from "./spinner.tsx";
 
-const outlined = [
-  "bg-sheet inset-ring inset-ring-line-strong hover:wash-hover active:wash-pressed",
-  "aria-pressed:bg-accent-tint aria-pressed:bg-none aria-pressed:inset-ring-accent",
-  "forced-colors:aria-pressed:border-selected",
-];
-
-export const buttonVariants = cva(
-  [
-    "relative inline-flex shrink-0 items-center whitespace-nowrap select-none",
-    "transition-[background-color,color] [&>svg]:shrink-0",
-    "disabled:cursor-default disabled:opacity-45 aria-disabled:cursor-default aria-disabled:opacity-45",
-    "aria-busy:cursor-progress forced-colors:border",
-  ],
-  {
-    variants: {
-      variant: {
-        plain: [outlined, "justify-center gap-2 text-ink [&>svg]:text-ink-2"],
-        /** At most one in a view. */
-        primary: [
-          "justify-center gap-2 bg-fill font-semibold text-on-fill hover:bg-fill-hover",
-          "active:bg-fill-hover active:wash-pressed",
-        ],
-        quiet: [
-          "justify-center gap-2 text-ink-2 [&>svg]:text-ink-2 hover:bg-hover hover:text-ink",
-          "active:bg-pressed active:text-ink aria-expanded:bg-pressed aria-expanded:text-ink",
-        ],
-        text: "justify-center gap-2 text-accent hover:bg-hover active:bg-pressed",
-        danger: [outlined, "justify-center gap-2 text-danger"],
-        /** Only to confirm in a dialog. */
-        "danger-fill": [
-          "justify-center gap-2 bg-danger font-semibold text-on-danger",
-          "hover:bg-[color-mix(in_oklab,var(--color-danger)_88%,var(--color-on-danger))]",
-        ],
-        /** Stands for the value of a field that has none. */
-        field: [
-          "w-full justify-start gap-2 bg-sheet font-normal text-ink-2 inset-ring inset-ring-line-control",
-          "hover:wash-hover active:wash-pressed data-invalid:inset-ring-2 data-invalid:inset-ring-danger",
-          "forced-colors:data-invalid:outline-2 forced-colors:data-invalid:outline-[Mark]",
-        ],
-        /** Signs in with a provider; begins with the provider's mark. */
-        provider: [outlined, "w-full justify-start gap-3 text-ink [&>svg]:size-5"],
-      },
-      size: {
-        small: "h-control-small rounded-3 text-13",
-        normal: "h-control rounded-3",
-        large: "h-11 rounded-3 text-15 font-semibold",
-        /** On a page with one question, such as sign-in. */
-        wide: "h-12 w-full rounded-4 px-4 text-15 max-tablet:h-13",
-      },
-      /** Without text; needs an `aria-label`. */
-      iconOnly: { true: "justify-center", false: "" },
+export const buttonVariants = cva("button", {
+  variants: {
+    variant: {
+      plain: "button-outlined justify-center gap-2 text-ink [&>svg]:text-ink-2",
+      /** At most one in a view. */
+      primary: "button-primary justify-center gap-2",
+      quiet: "button-quiet justify-center gap-2",
+      text: "justify-center gap-2 text-accent hover:bg-hover active:bg-pressed",
+      danger: "button-outlined justify-center gap-2 text-danger",
+      /** Only to confirm in a dialog. */
+      "danger-fill": [
+        "justify-center gap-2 bg-danger font-semibold text-on-danger",
+        "hover:bg-[color-mix(in_oklab,var(--color-danger)_88%,var(--color-on-danger))]",
+      ],
+      /** Stands for the value of a field that has none. */
+      field: [
+        "w-full justify-start gap-2 bg-sheet font-normal text-ink-2 inset-ring inset-ring-line-control",
+        "hover:wash-hover active:wash-pressed data-invalid:inset-ring-2 data-invalid:inset-ring-danger",
+        "forced-colors:data-invalid:outline-2 forced-colors:data-invalid:outline-[Mark]",
+      ],
+      /** Signs in with a provider; begins with the provider's mark. */
+      provider: "button-outlined w-full justify-start gap-3 text-ink [&>svg]:size-5",
     },
-    defaultVariants: { variant: "plain", size: "normal", iconOnly: false },
-    compoundVariants: [
-      {
-        variant: ["plain", "quiet", "text", "danger", "provider"],
-        size: ["small", "normal", "wide"],
-        className: "font-medium",
-      },
-      {
-        variant: ["plain", "primary", "quiet", "text", "danger", "danger-fill", "field"],
-        iconOnly: false,
-        className: "[&>svg]:-ms-0.5",
-      },
-      { size: "small", iconOnly: false, className: "px-3" },
-      { size: "normal", variant: "text", iconOnly: false, className: "px-2" },
-      {
-        size: "normal",
-        variant: ["plain", "primary", "quiet", "danger", "danger-fill", "field", "provider"],
-        iconOnly: false,
-        className: "px-3.5",
-      },
-      { size: "large", iconOnly: false, className: "px-5" },
-      { size: "small", iconOnly: true, className: "w-control-small" },
-      { size: "normal", iconOnly: true, className: "w-control" },
-      { size: "large", iconOnly: true, className: "w-11" },
-    ],
+    size: {
+      small: "h-control-small rounded-3 text-13",
+      normal: "h-control rounded-3",
+      large: "h-11 rounded-3 text-15 font-semibold",
+      /** On a page with one question, such as sign-in. */
+      wide: "h-12 w-full rounded-4 px-4 text-15 max-tablet:h-13",
+    },
+    /** Without text; needs an `aria-label`. */
+    iconOnly: { true: "justify-center", false: "" },
   },
-);
+  defaultVariants: { variant: "plain", size: "normal", iconOnly: false },
+  compoundVariants: [
+    {
+      variant: ["plain", "quiet", "text", "danger", "provider"],
+      size: ["small", "normal", "wide"],
+      className: "font-medium",
+    },
+    {
+      variant: ["plain", "primary", "quiet", "text", "danger", "danger-fill", "field"],
+      iconOnly: false,
+      className: "[&>svg]:-ms-0.5",
+    },
+    { size: "small", iconOnly: false, className: "px-3" },
+    { size: "normal", variant: "text", iconOnly: false, className: "px-2" },
+    {
+      size: "normal",
+      variant: ["plain", "primary", "quiet", "danger", "danger-fill", "field", "provider"],
+      iconOnly: false,
+      className: "px-3.5",
+    },
+    { size: "large", iconOnly: false, className: "px-5" },
+    { size: "small", iconOnly: true, className: "w-control-small" },
+    { size: "normal", iconOnly: true, className: "w-control" },
+    { size: "large", iconOnly: true, className: "w-11" },
+  ],
+});
 
 interface Look extends VariantProps<typeof buttonVariants> {
   icon?: ReactNode;

@@ -1,7 +1,7 @@
 "use client";
 
-import { Copy } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { Icon } from "#components/ui/icon.tsx";
 import { Button } from "./button.tsx";
 import { toast } from "./toast/toast-store.ts";
 
@@ -22,7 +22,7 @@ export function CopyText({ text, label, done }: CopyTextProps) {
       iconOnly
       aria-label={label}
       title={label}
-      icon={<Copy size={16} />}
+      icon={<Icon name="copy" size={16} />}
       onClick={async () => toast((await copy(text)) ? done : t("copyBlocked"))}
     />
   );

@@ -1,5 +1,5 @@
-import { X } from "lucide-react";
 import type { ComponentProps } from "react";
+import { Icon } from "#components/ui/icon.tsx";
 import { Button } from "./button.tsx";
 
 interface CrossButtonProps extends Pick<ComponentProps<"button">, "onClick"> {
@@ -14,7 +14,7 @@ export function CrossButton({ label, onClick }: CrossButtonProps) {
       variant="quiet"
       iconOnly
       aria-label={label}
-      icon={<X size={16} />}
+      icon={<Icon name="x" size={16} />}
       onClick={onClick}
     />
   );

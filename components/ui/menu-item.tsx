@@ -6,7 +6,7 @@ import { Link, type LinkProps } from "./link.tsx";
 export const menuItem = cva("menu-item", {
   variants: {
     tone: {
-      plain: "text-ink [&>svg]:text-ink-3 current:[&>svg]:text-accent",
+      plain: "menu-item-plain",
       danger: "text-danger",
     },
   },
@@ -48,7 +48,7 @@ export function MenuLink({ icon, end, tone = "plain", className, children, ...re
 }
 
 export function MenuItemEnd({ children }: { children: ReactNode }) {
-  return <span className="ms-auto ps-4 text-13 font-normal text-ink-3 tabular-nums">{children}</span>;
+  return <span className="menu-item-end">{children}</span>;
 }
 
 interface MenuLabelProps {

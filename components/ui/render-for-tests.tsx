@@ -1,5 +1,4 @@
 import "../../app/globals.css";
-import { LucideProvider } from "lucide-react";
 import {
   AppRouterContext,
   type AppRouterInstance,
@@ -95,12 +94,10 @@ function inPortal(children: ReactNode, options: RenderOptions = {}) {
       <PathnameContext value="/">
         <SearchParamsContext value={noSearch}>
           <NextIntlClientProvider locale={language} messages={messages[language]} timeZone="UTC">
-            <LucideProvider size={18} strokeWidth={1.75}>
-              <SWRConfig value={freshCache}>
-                <template {...pageIdentityAttributes(identity)} />
-                {children}
-              </SWRConfig>
-            </LucideProvider>
+            <SWRConfig value={freshCache}>
+              <template {...pageIdentityAttributes(identity)} />
+              {children}
+            </SWRConfig>
           </NextIntlClientProvider>
         </SearchParamsContext>
       </PathnameContext>

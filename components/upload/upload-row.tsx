@@ -1,8 +1,8 @@
-import { CircleCheck, FileText, Film, ImageIcon, Music, Pause, Play, RotateCw, X } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { classNames } from "#components/ui/class-names.ts";
+import { Icon } from "#components/ui/icon.tsx";
 import { Spinner } from "#components/ui/spinner.tsx";
 import type { Upload } from "#lib/browser/uploading/upload.ts";
 import { uploads } from "#lib/browser/uploading/uploads.ts";
@@ -11,7 +11,7 @@ import { ProgressBar } from "./progress-bar.tsx";
 import { mayGoOn } from "./tray-total.ts";
 import { lineOf } from "./upload-words.ts";
 
-const icons = { Image: ImageIcon, Video: Film, Audio: Music } as const;
+const icons = { Image: "image", Video: "film", Audio: "eighth-notes" } as const;
 
 interface UploadRowProps {
   upload: Upload;
@@ -75,10 +75,10 @@ function Picture({ upload: { previewUrl, contentType } }: { upload: Upload }) {
   // biome-ignore lint/performance/noImgElement: a picture of this device, which no server can resize
   if (previewUrl !== undefined) return <img className={picture} src={previewUrl} alt="" />;
   const kind = kindOfType(contentType);
-  const Icon = kind === "Image" || kind === "Video" || kind === "Audio" ? icons[kind] : FileText;
+  const icon = kind === "Image" || kind === "Video" || kind === "Audio" ? icons[kind] : "file-text";
   return (
     <span className={picture} aria-hidden="true">
-      <Icon />
+      <Icon name={icon} />
     </span>
   );
 }
@@ -93,14 +93,14 @@ function Acts({ upload, onOther }: ActsProps) {
   const t = useTranslations("upload");
   const { id, fileName: name, state, problem } = upload;
   const main = useMainAction(upload);
-  if (state === "done") return <CircleCheck className="mx-2 text-success" />;
+  if (state === "done") return <Icon name="circle-check" className="mx-2 text-success" />;
   return (
     <>
       {(state === "creating" || state === "processing") && <Spinner className="mx-2" />}
       {main && <Act {...main} />}
       {problem === "chooseAgain" && <ChooseAgain {...{ upload, onOther }} />}
       {state !== "creating" && (
-        <Act label={t("cancel", { name })} icon={<X />} onPress={() => void uploads.cancel(id)} />
+        <Act label={t("cancel", { name })} icon={<Icon name="x" />} onPress={() => void uploads.cancel(id)} />
       )}
     </>
   );
@@ -111,11 +111,11 @@ function useMainAction(upload: Upload): ActProps | undefined {
   const { id, fileName: name, state, canPause } = upload;
   const t = useTranslations("upload");
   if (canPause && (state === "sending" || state === "waiting"))
-    return { label: t("pause", { name }), icon: <Pause />, onPress: () => uploads.pause(id) };
+    return { label: t("pause", { name }), icon: <Icon name="pause" />, onPress: () => uploads.pause(id) };
   const onPress = () => uploads.retry(id);
-  if (state === "paused") return { label: t("resume", { name }), icon: <Play />, onPress };
+  if (state === "paused") return { label: t("resume", { name }), icon: <Icon name="play" />, onPress };
   if (!mayGoOn(upload)) return;
-  return { label: t("retry", { name }), icon: <RotateCw />, onPress };
+  return { label: t("retry", { name }), icon: <Icon name="rotate-cw" />, onPress };
 }
 
 interface ActProps {
@@ -144,7 +144,11 @@ function ChooseAgain({ upload: { id, fileName: name }, onOther }: ActsProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Act label={t("choose", { name })} icon={<RotateCw />} onPress={() => input.current?.click()} />
+      <Act
+        label={t("choose", { name })}
+        icon={<Icon name="rotate-cw" />}
+        onPress={() => input.current?.click()}
+      />
       <input
         ref={input}
         type="file"

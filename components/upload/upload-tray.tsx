@@ -1,10 +1,10 @@
 import { cva } from "class-variance-authority";
-import { ChevronDown, ChevronUp, Pause, Play, UploadIcon } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type FocusEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { Button } from "#components/ui/button.tsx";
 import { classNames } from "#components/ui/class-names.ts";
+import { Icon } from "#components/ui/icon.tsx";
 import type { Upload } from "#lib/browser/uploading/upload.ts";
 import { useUploadSlot } from "#lib/browser/uploading/upload-slot.ts";
 import { uploads as commands, restoreUploadsOf, useUploads } from "#lib/browser/uploading/uploads.ts";
@@ -89,7 +89,7 @@ export function UploadTray({ isOver, memberId }: UploadTrayProps) {
               "outline-2 -outline-offset-12 outline-accent outline-dashed forced-colors:border",
             )}
           >
-            <UploadIcon className="mb-2 text-accent" size={32} strokeWidth={1.5} />
+            <Icon name="upload" className="mb-2 text-accent" size={32} strokeWidth={1.5} />
             <p className="text-20 font-semibold">{t("dropTitle")}</p>
             <p className="text-15 text-ink-2">{t("dropText")}</p>
           </div>
@@ -142,7 +142,7 @@ function TrayHead({ isAtHome, uploads, isFolded, onFold }: TrayHeadProps) {
           size="small"
           iconOnly
           aria-label={t(isGoing ? "pauseAll" : "resumeAll")}
-          icon={isGoing ? <Pause /> : <Play />}
+          icon={isGoing ? <Icon name="pause" /> : <Icon name="play" />}
           onClick={() => (isGoing ? commands.pause(...idsOf(pausable)) : commands.retry(...idsOf(halted)))}
         />
       )}
@@ -152,7 +152,7 @@ function TrayHead({ isAtHome, uploads, isFolded, onFold }: TrayHeadProps) {
         iconOnly
         aria-label={t(isFolded ? "unfold" : "fold")}
         aria-expanded={!isFolded}
-        icon={isFolded ? <ChevronUp /> : <ChevronDown />}
+        icon={isFolded ? <Icon name="chevron-up" /> : <Icon name="chevron-down" />}
         onClick={onFold}
       />
     </header>

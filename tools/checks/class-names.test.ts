@@ -81,7 +81,7 @@ test("a utility of a token that the theme lacks is no utility", async () => {
 
 test("a class of a style sheet that no component has is found", async () => {
   const css =
-    '@import "x.css"; /* .old */ .lead { width: 0.5rem; & .gone { background: url(x.png); } } .lucide {}';
+    '@import "x.css"; /* .old */ .lead { width: 0.5rem; & .gone { background: url(x.png); } } .ProseMirror {}';
   expect(await problems('const gone = <p className="lead" />;', css)).toEqual([
     "app/styles/x.css: no component has the class gone",
   ]);

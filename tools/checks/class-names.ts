@@ -40,8 +40,8 @@ export async function classProblems(
   return [...unknown, ...unused];
 }
 
-/** Set by lucide-react and by ProseMirror. */
-const isOfLibrary = (name: string) => /^(lucide|ProseMirror)(-|$)/.test(name);
+/** Set by ProseMirror. */
+const isOfLibrary = (name: string) => /^ProseMirror(-|$)/.test(name);
 
 /** What a variant of another element refers to: `group/row`, `peer`. */
 const isMarker = (name: string) => /^(group|peer)(\/[\w-]+)?$/.test(name);

@@ -3,6 +3,7 @@ import { reliabilityPage } from "../faults/page.ts";
 import { readResults } from "../faults/results.ts";
 import { configurePage } from "./configure.ts";
 import { envExample } from "./env-example.ts";
+import { iconSheet } from "./icon-sheet.ts";
 import { logFieldTable } from "./log-fields.ts";
 import { openApiText } from "./openapi-document.ts";
 import { openApiTypes } from "./openapi-types.ts";
@@ -20,6 +21,7 @@ const documents = {
   ".env.example": envExample(sections()),
   "docs/openapi.json": openApi,
   "tools/client/interface.ts": openApiTypes(openApi),
+  "components/ui/icons.svg": await iconSheet(),
 };
 
 for (const [path, text] of Object.entries(documents)) {

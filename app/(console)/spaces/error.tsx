@@ -1,12 +1,12 @@
 "use client";
 
-import { CloudOff, Unplug } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { startTransition } from "react";
 import { Trouble } from "#components/shell/trouble/trouble.tsx";
 import { troubleOf } from "#components/shell/trouble/trouble-kind.ts";
 import { Button, ButtonLink } from "#components/ui/button.tsx";
+import { Icon } from "#components/ui/icon.tsx";
 import { paths } from "#lib/paths.ts";
 
 export default function SpacesError({
@@ -19,7 +19,7 @@ export default function SpacesError({
   const t = useTranslations("console.trouble");
   const router = useRouter();
   const isAway = troubleOf(error) === "unreachable";
-  const Icon = isAway ? CloudOff : Unplug;
+  const icon = isAway ? "cloud-off" : "unplug";
   const again = () =>
     startTransition(() => {
       router.refresh();
@@ -27,7 +27,7 @@ export default function SpacesError({
     });
   return (
     <Trouble
-      icon={<Icon size={32} strokeWidth={1.5} aria-hidden="true" />}
+      icon={<Icon name={icon} size={32} strokeWidth={1.5} />}
       title={t(isAway ? "away.title" : "broken.title")}
       text={t(isAway ? "away.text" : "broken.text")}
       number={isAway || error.digest === undefined ? undefined : t("number", { number: error.digest })}

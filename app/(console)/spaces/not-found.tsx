@@ -1,7 +1,7 @@
-import { Compass } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Trouble } from "#components/shell/trouble/trouble.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
+import { Icon } from "#components/ui/icon.tsx";
 import { paths } from "#lib/paths.ts";
 
 /** The platform user has no Space at this URL; CMA doesn't say whether it exists. */
@@ -9,7 +9,7 @@ export default function SpacesNotFound() {
   const t = useTranslations("console.trouble");
   return (
     <Trouble
-      icon={<Compass size={32} strokeWidth={1.5} />}
+      icon={<Icon name="compass" size={32} strokeWidth={1.5} />}
       title={t("none.title")}
       text={t("none.text")}
       actions={

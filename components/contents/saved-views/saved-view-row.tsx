@@ -1,4 +1,3 @@
-import { Link2, Pencil, Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type FormEvent, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
@@ -8,6 +7,7 @@ import { classNames } from "#components/ui/class-names.ts";
 import { copy } from "#components/ui/copy-text.tsx";
 import { FieldProblem } from "#components/ui/form/field.tsx";
 import { TextInput } from "#components/ui/form/text-input.tsx";
+import { Icon } from "#components/ui/icon.tsx";
 import { toast } from "#components/ui/toast/toast-store.ts";
 import { type SavedView, savedAddress, viewName, viewNameMax } from "#lib/browser/list/saved-views.ts";
 
@@ -56,7 +56,7 @@ export function SavedViewRow({ saved, isCurrent, rename, remove, close }: SavedV
       </ButtonLink>
       <Tool
         label={t("copyOf", { name: saved.name })}
-        icon={<Link2 size={16} />}
+        icon={<Icon name="link-2" size={16} />}
         onClick={async () => {
           const isCopied = await copy(new URL(address, window.location.href).href);
           toast(t(isCopied ? "copied" : "copyBlocked"));
@@ -64,13 +64,13 @@ export function SavedViewRow({ saved, isCurrent, rename, remove, close }: SavedV
       />
       <Tool
         label={t("renameOf", { name: saved.name })}
-        icon={<Pencil size={16} />}
+        icon={<Icon name="pencil" size={16} />}
         isRename
         onClick={() => setNaming(true)}
       />
       <Tool
         label={t("removeOf", { name: saved.name })}
-        icon={<Trash2 size={16} />}
+        icon={<Icon name="trash" size={16} />}
         onClick={() => {
           const next = besideOf(row.current);
           if (remove(saved.id)) next?.focus();

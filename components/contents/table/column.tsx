@@ -36,7 +36,7 @@ const keptWhenNarrow = 2;
 /** How wide a column is, and whether it gives way where there is little room: the last two stay, and chosen ones. */
 export function columnClass(column: Column, index: number, count: number): string {
   const { width } = sizes[sizeOf(column)];
-  return index < count - keptWhenNarrow ? `${width} max-desktop:not-in-data-all:hidden` : width;
+  return index < count - keptWhenNarrow ? `${width} spare-column` : width;
 }
 
 const sizes = {

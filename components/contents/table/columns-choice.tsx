@@ -1,9 +1,9 @@
-import { ArrowDown, ArrowUp } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import { Button } from "#components/ui/button.tsx";
 import { Checkbox } from "#components/ui/form/checkbox.tsx";
+import { Icon } from "#components/ui/icon.tsx";
 import { menuItem } from "#components/ui/menu-item.tsx";
 import { isSized, noWidths } from "#lib/collection/of/column-widths.ts";
 import { type Column, columnChoices, columnsOf, isPlainColumns } from "#lib/collection/of/content-columns.ts";
@@ -114,7 +114,7 @@ interface MoveButtonProps {
 }
 
 function MoveButton({ column, step, isOff, label, onMove }: MoveButtonProps) {
-  const Icon = step < 0 ? ArrowUp : ArrowDown;
+  const icon = step < 0 ? "arrow-up" : "arrow-down";
   return (
     <button
       id={buttonId(column.key, step)}
@@ -125,7 +125,7 @@ function MoveButton({ column, step, isOff, label, onMove }: MoveButtonProps) {
       disabled={isOff}
       onClick={() => onMove(column, step)}
     >
-      <Icon size={16} />
+      <Icon name={icon} size={16} />
     </button>
   );
 }

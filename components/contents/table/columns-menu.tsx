@@ -1,7 +1,7 @@
-import { Columns3 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
+import { Icon } from "#components/ui/icon.tsx";
 import { Menu } from "#components/ui/menu.tsx";
 import { ColumnsChoice } from "../list-actions.tsx";
 import type { ViewProps } from "../list-context.ts";
@@ -25,7 +25,7 @@ export function ColumnsMenu({ subject, view, sizing, onChoose }: ColumnsMenuProp
         variant="quiet"
         size="small"
         popoverTarget={menuId}
-        icon={<Columns3 size={16} />}
+        icon={<Icon name="columns-3" size={16} />}
         title={t("button")}
       >
         <span className="max-desktop:sr-only">{t("button")}</span>

@@ -1,6 +1,6 @@
-import { ExternalLink, FileText, Link2, Pencil, Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { copy } from "#components/ui/copy-text.tsx";
+import { Icon } from "#components/ui/icon.tsx";
 import { Kbd } from "#components/ui/kbd.tsx";
 import { MenuItem, MenuLabel, MenuLine, MenuLink, MenuNote } from "#components/ui/menu-item.tsx";
 import { toast } from "#components/ui/toast/toast-store.ts";
@@ -34,14 +34,14 @@ export function RowMenuItems({ subject, content, menuId }: RowMenuItemsProps) {
       <MenuLabel isTitle>
         <bdi className="truncate">{titleOf(content, reading)?.text ?? t("untitled")}</bdi>
       </MenuLabel>
-      <MenuLink href={address} onNavigate={() => leaveList(type.id, id)} icon={<FileText />}>
+      <MenuLink href={address} onNavigate={() => leaveList(type.id, id)} icon={<Icon name="file-text" />}>
         {t("open")}
       </MenuLink>
       <MenuLink
         href={address}
         target="_blank"
         onClick={() => document.getElementById(menuId)?.hidePopover()}
-        icon={<ExternalLink />}
+        icon={<Icon name="external-link" />}
       >
         {t("newTab")}
       </MenuLink>
@@ -49,7 +49,7 @@ export function RowMenuItems({ subject, content, menuId }: RowMenuItemsProps) {
         <MenuLink
           href={paths.editContent(type.id, id)}
           onNavigate={() => leaveList(type.id, id)}
-          icon={<Pencil />}
+          icon={<Icon name="pencil" />}
           end={<Kbd>E</Kbd>}
         >
           {t("edit")}
@@ -57,7 +57,7 @@ export function RowMenuItems({ subject, content, menuId }: RowMenuItemsProps) {
       )}
       <MenuItem
         closes={menuId}
-        icon={<Link2 />}
+        icon={<Icon name="link-2" />}
         onClick={async () => toast(t((await copy(addressOf(address))) ? "copied" : "copyBlocked"))}
       >
         {t("copy")}
@@ -69,7 +69,7 @@ export function RowMenuItems({ subject, content, menuId }: RowMenuItemsProps) {
           <MenuItem
             closes={menuId}
             tone="danger"
-            icon={<Trash2 />}
+            icon={<Icon name="trash" />}
             end={<Kbd>⌫</Kbd>}
             onClick={() => {
               // First, so that the focus is in the row again when the row goes.

@@ -1,6 +1,6 @@
-import { Ellipsis } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
+import { Icon } from "#components/ui/icon.tsx";
 import { Menu } from "#components/ui/menu.tsx";
 import type { Content } from "#lib/space/content.ts";
 import { RowMenuItems } from "../list-actions.tsx";
@@ -26,7 +26,7 @@ export function RowMore({ content, title }: { content: Content; title: string })
         menu.set(content);
       }}
     >
-      <Ellipsis />
+      <Icon name="ellipsis" />
     </button>
   );
 }

@@ -1,4 +1,3 @@
-import { ArrowDown, ArrowUp } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { useId } from "react";
 import { PageCheck } from "#components/collection/checkboxes.tsx";
@@ -6,6 +5,7 @@ import { HeadCell, ListTable, ListTableSection } from "#components/collection/li
 import { Sectioned } from "#components/collection/search-sections.tsx";
 import { showView } from "#components/filter/show-view.ts";
 import { classNames } from "#components/ui/class-names.ts";
+import { Icon } from "#components/ui/icon.tsx";
 import { isSized } from "#lib/collection/of/column-widths.ts";
 import { type Column, columnOrderKey, sortOf } from "#lib/collection/of/content-columns.ts";
 import { nextOrder, offeredOrders } from "#lib/collection/of/content-orders.ts";
@@ -95,7 +95,7 @@ function Head({ subject, view, column, sizing, className }: HeadProps) {
   const key = columnOrderKey(column, subject.type, subject.reading);
   const sort = sortOf(key, view.order);
   const name = useColumnName(subject.type)(column);
-  const Arrow = sort === "ascending" ? ArrowUp : ArrowDown;
+  const arrow = sort === "ascending" ? "arrow-up" : "arrow-down";
   return (
     <HeadCell className={className} sort={sort} labelledBy={id}>
       <div className="relative">
@@ -112,7 +112,7 @@ function Head({ subject, view, column, sizing, className }: HeadProps) {
             <span id={id} className="truncate">
               {name}
             </span>
-            {sort && <Arrow className="ms-1 flex-none" size={16} />}
+            {sort && <Icon name={arrow} className="ms-1 flex-none" size={16} />}
           </button>
         )}
         {sizing && <ColumnEdge columnKey={column === "title" ? column : column.key} {...{ name, sizing }} />}

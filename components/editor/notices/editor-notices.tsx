@@ -1,10 +1,10 @@
-import { AppWindow } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { classNames } from "#components/ui/class-names.ts";
+import { Icon } from "#components/ui/icon.tsx";
 import type { EditedIn } from "#lib/browser/drafts/draft-state.ts";
 import { leaveGuarded } from "#lib/browser/leave-guard.ts";
 import { publishingDraft } from "#lib/browser/publish/publishing-draft.ts";
@@ -93,7 +93,7 @@ function TabNotice({ name, editedIn, onTakeOver }: TabNoticeProps) {
     return () => clearTimeout(timer);
   }, [editedIn]);
   if (!isShown || editedIn === "thisTab") return null;
-  const icon = <AppWindow />;
+  const icon = <Icon name="app-window" />;
   if (editedIn === "shared") {
     return (
       <Banner tone="warning" role="status" icon={icon}>

@@ -1,9 +1,9 @@
-import { CloudOff } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { slotId } from "#components/fields/form-context.ts";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { Icon } from "#components/ui/icon.tsx";
 import type { EditorModel } from "../use-editor-model.ts";
 
 interface QueueNoticeProps {
@@ -38,7 +38,7 @@ export function QueueNotice({ model: { draft, titleSlot }, isBusy }: QueueNotice
     </Button>
   );
   return (
-    <Banner tone="warning" role="status" icon={<CloudOff />} action={action}>
+    <Banner tone="warning" role="status" icon={<Icon name="cloud-off" />} action={action}>
       {t(state === "waiting" ? "queued" : "queuedInDoubt")}
     </Banner>
   );

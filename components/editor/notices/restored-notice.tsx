@@ -1,9 +1,9 @@
-import { Copy, Files, PencilLine } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useEditor } from "#components/fields/form-context.ts";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { copy } from "#components/ui/copy-text.tsx";
+import { Icon } from "#components/ui/icon.tsx";
 import { Time } from "#components/ui/time.tsx";
 import { toast } from "#components/ui/toast/toast-store.ts";
 import type { Draft } from "#lib/browser/drafts/draft.ts";
@@ -27,7 +27,7 @@ export function RestoredNotice({ draft, isBusy, onDiscard, onAnother }: Restored
   return (
     <>
       <p className="flex items-center gap-2 text-13 text-ink-2" role="status">
-        <PencilLine className="flex-none text-ink-3" size={16} />
+        <Icon name="pencil-line" className="flex-none text-ink-3" size={16} />
         <span>
           {t.rich("restored", { at: draft.savedAt, time: () => <Time at={draft.savedAt} form="short" /> })}
         </span>
@@ -60,14 +60,14 @@ function SupersededTexts({ draft }: { draft: Draft }) {
   const action = (
     <Button
       size="small"
-      icon={<Copy size={16} />}
+      icon={<Icon name="copy" size={16} />}
       onClick={async () => toast(t((await copy(texts.join("\n\n"))) ? "copied" : "copyBlocked"))}
     >
       {t("copy")}
     </Button>
   );
   return (
-    <Banner icon={<Files />} action={action}>
+    <Banner icon={<Icon name="files" />} action={action}>
       <details>
         <summary>{t("superseded", { count: texts.length })}</summary>
         {texts.map((text, index) => (

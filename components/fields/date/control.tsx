@@ -1,6 +1,6 @@
-import { Calendar } from "lucide-react";
 import { FieldHint } from "#components/ui/form/field.tsx";
 import { inputVariants } from "#components/ui/form/text-input.tsx";
+import { Icon } from "#components/ui/icon.tsx";
 import { useHydrating } from "#lib/browser/use-hydrating.ts";
 import { type ControlProps, controlAttributes } from "../control-props.ts";
 import { useForm } from "../form-context.ts";
@@ -40,7 +40,10 @@ export function DateControl(props: ControlProps) {
           type={withTime ? "datetime-local" : "date"}
           max={withTime ? "9999-12-31T23:59" : "9999-12-31"}
         />
-        <Calendar className="pointer-events-none absolute inset-y-0 end-3 my-auto text-ink-3 not-supports-[selector(::-webkit-calendar-picker-indicator)]:hidden" />
+        <Icon
+          name="calendar"
+          className="pointer-events-none absolute inset-y-0 end-3 my-auto text-ink-3 not-supports-[selector(::-webkit-calendar-picker-indicator)]:hidden"
+        />
       </span>
       {isUnknown && text !== "" ? (
         <FieldHint id={spelledId} className="mt-1.5">

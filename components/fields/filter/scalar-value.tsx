@@ -1,9 +1,9 @@
-import { X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { classNames } from "#components/ui/class-names.ts";
 import { describedBy, Field } from "#components/ui/form/field.tsx";
+import { Icon } from "#components/ui/icon.tsx";
 import { isMany } from "#lib/fields/filter/filter-kinds.ts";
 import { joinList, splitList } from "#lib/fields/filter/filter-operator.ts";
 import { isFilterValue } from "#lib/fields/filter/filter-value.ts";
@@ -129,7 +129,7 @@ function ChosenEntries({ entries, takeOut }: ChosenEntriesProps) {
             aria-label={t("takeOut", { value: words })}
             onClick={() => takeOut(id)}
           >
-            <X size={14} />
+            <Icon name="x" size={14} />
           </button>
         </li>
       ))}

@@ -1,7 +1,7 @@
-import { Plus } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { Button } from "#components/ui/button.tsx";
 import { FieldHint } from "#components/ui/form/field.tsx";
+import { Icon } from "#components/ui/icon.tsx";
 import { hasRoomFor, nameProblem } from "#lib/fields/json/change-rows.ts";
 import { cellText } from "#lib/fields/json/rows.ts";
 import { cellsMax } from "#lib/fields/json/same-keys.ts";
@@ -86,7 +86,7 @@ export function RowsEditor({ slot: { name, field }, id, invalid, describedBy, on
         {rows.length > 0 && (
           <Button
             size="small"
-            icon={<Plus size={16} />}
+            icon={<Icon name="plus" size={16} />}
             aria-disabled={!canAddRow}
             onClick={() => act.addRow()}
           >
@@ -97,7 +97,7 @@ export function RowsEditor({ slot: { name, field }, id, invalid, describedBy, on
           // Without rows it is what the label of the field names.
           {...(rows.length === 0 && { id, "aria-label": t("addColumn"), "aria-describedby": describedBy })}
           size="small"
-          icon={<Plus size={16} />}
+          icon={<Icon name="plus" size={16} />}
           data-add-column=""
           aria-disabled={!canAddColumn}
           onClick={act.addColumn}

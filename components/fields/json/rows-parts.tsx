@@ -1,7 +1,7 @@
-import { ArrowDown, ArrowUp, MoreHorizontal, Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { Button } from "#components/ui/button.tsx";
+import { Icon } from "#components/ui/icon.tsx";
 import { Menu } from "#components/ui/menu.tsx";
 import { MenuItem } from "#components/ui/menu-item.tsx";
 
@@ -80,20 +80,20 @@ export function RowMenu({ id, row, count, onMove, onRemove }: RowMenuProps) {
         popoverTarget={id}
         aria-haspopup="dialog"
         aria-label={label}
-        icon={<MoreHorizontal size={16} />}
+        icon={<Icon name="ellipsis" size={16} />}
       />
       <Menu id={id} label={label} align="end">
         {row > 0 && (
-          <MenuItem closes={id} icon={<ArrowUp size={16} />} onClick={() => onMove(-1)}>
+          <MenuItem closes={id} icon={<Icon name="arrow-up" size={16} />} onClick={() => onMove(-1)}>
             {t("moveUp")}
           </MenuItem>
         )}
         {row < count - 1 && (
-          <MenuItem closes={id} icon={<ArrowDown size={16} />} onClick={() => onMove(1)}>
+          <MenuItem closes={id} icon={<Icon name="arrow-down" size={16} />} onClick={() => onMove(1)}>
             {t("moveDown")}
           </MenuItem>
         )}
-        <MenuItem closes={id} tone="danger" icon={<Trash2 size={16} />} onClick={onRemove}>
+        <MenuItem closes={id} tone="danger" icon={<Icon name="trash" size={16} />} onClick={onRemove}>
           {t("removeRow")}
         </MenuItem>
       </Menu>

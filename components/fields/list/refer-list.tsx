@@ -1,9 +1,9 @@
-import { Plus } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { type ComponentType, type RefObject, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useProblemSentence } from "#components/fields/form-context.ts";
 import { Button } from "#components/ui/button.tsx";
+import { Icon } from "#components/ui/icon.tsx";
 import { offerUndo } from "#components/ui/toast/undo.ts";
 import { referTo } from "#lib/fields/refer/form.ts";
 import { isOfMedia } from "#lib/fields/refer/target.ts";
@@ -63,7 +63,7 @@ function Choices(props: ControlProps) {
       <Button
         id={id}
         variant="field"
-        icon={<Plus />}
+        icon={<Icon name="plus" />}
         aria-label={t("addFor", { label })}
         aria-describedby={describedBy}
         {...(invalid && { "data-invalid": "" })}

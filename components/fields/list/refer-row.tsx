@@ -1,7 +1,7 @@
-import { CircleAlert, GripVertical, X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { classNames } from "#components/ui/class-names.ts";
+import { Icon } from "#components/ui/icon.tsx";
 import { type FormRefer, referOf } from "#lib/fields/refer/form.ts";
 import { TargetWords, UnfitWords, useLook } from "../refer/target-words.tsx";
 import type { Sortable } from "./plain-rows.tsx";
@@ -76,7 +76,7 @@ function Row(props: ReferRowProps & { title: string; children: ReactNode }) {
         onKeyDown={(event) => order.onKey(event, place, title)}
         onBlur={() => order.onLeave(place)}
       >
-        <GripVertical size={16} />
+        <Icon name="grip-vertical" size={16} />
       </button>
       {children}
       <button
@@ -86,11 +86,11 @@ function Row(props: ReferRowProps & { title: string; children: ReactNode }) {
         aria-label={t("removeFor", { label: title })}
         onClick={() => onRemove(title)}
       >
-        <X size={16} />
+        <Icon name="x" size={16} />
       </button>
       {problem !== undefined && (
         <p className="flex basis-full gap-1.5 ps-10 pe-2 pb-2 text-13 text-danger">
-          <CircleAlert className="mt-0.75 flex-none" size={14} />
+          <Icon name="circle-exclamation-point" className="mt-0.75 flex-none" size={14} />
           {problem}
         </p>
       )}

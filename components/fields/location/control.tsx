@@ -1,10 +1,10 @@
-import { MapPin, X } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
 import { LazyMap } from "#components/map/lazy-map.tsx";
 import { MapSpace } from "#components/map/map-frame.tsx";
 import { useMapSettings } from "#components/map/map-settings.tsx";
 import { TextInput } from "#components/ui/form/text-input.tsx";
+import { Icon } from "#components/ui/icon.tsx";
 import { useNearScreen } from "#components/ui/use-near-screen.ts";
 import { afterPress } from "#lib/browser/after-press.ts";
 import type { Slot } from "#lib/fields/form/form-slot.ts";
@@ -63,7 +63,7 @@ export function LocationControl(props: ControlProps) {
               aria-label={t("clear")}
               onClick={() => replace("")}
             >
-              <X size={16} />
+              <Icon name="x" size={16} />
             </button>
           )
         }
@@ -96,7 +96,7 @@ function PositionInput({ end, ...props }: ControlProps & { end: ReactNode }) {
       {...controlAttributes(props)}
       ref={ref}
       className="relative z-above -mt-px rounded-t-none! tabular-nums"
-      start={<MapPin />}
+      start={<Icon name="map-pin" />}
       end={end}
       type="text"
       name={name}

@@ -1,10 +1,10 @@
-import { LocateFixed } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { LazyMap } from "#components/map/lazy-map.tsx";
 import { classNames } from "#components/ui/class-names.ts";
 import { describedBy, Field, FieldHint } from "#components/ui/form/field.tsx";
 import { TextInput } from "#components/ui/form/text-input.tsx";
+import { Icon } from "#components/ui/icon.tsx";
 import { pointOf } from "#lib/browser/list/use-found-places.ts";
 import type { FilterField } from "#lib/fields/filter.ts";
 import { readPlace } from "#lib/fields/location/coordinates.ts";
@@ -122,7 +122,7 @@ function HereButton({ found }: { found: (position: Position) => void }) {
   return (
     <>
       <button {...button} className={hereButton} aria-label={label} title={label}>
-        <LocateFixed />
+        <Icon name="locate-fixed" />
       </button>
       <span
         className={isSilent ? "sr-only" : "absolute inset-x-4 mt-9 text-13 whitespace-normal text-danger"}

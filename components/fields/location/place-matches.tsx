@@ -1,7 +1,7 @@
-import { Building2, MapPin } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { FilterStatus } from "#components/fields/filter/filter-status.tsx";
 import { cities } from "#components/map/cities.ts";
+import { Icon } from "#components/ui/icon.tsx";
 import { useLoading } from "#components/ui/loading.ts";
 import { MenuItem } from "#components/ui/menu-item.tsx";
 import { useFoundPlaces } from "#lib/browser/list/use-found-places.ts";
@@ -49,12 +49,16 @@ export function PlaceMatches({ matches, choose }: PlaceMatchesProps) {
   return (
     <>
       {matches?.items.map((place) => (
-        <MenuItem key={place.id} icon={<MapPin size={16} />} onClick={() => choose(place)}>
+        <MenuItem key={place.id} icon={<Icon name="map-pin" size={16} />} onClick={() => choose(place)}>
           {place.name}
         </MenuItem>
       ))}
       {matches?.cities.map((city) => (
-        <MenuItem key={`${city.lon} ${city.lat}`} icon={<Building2 size={16} />} onClick={() => choose(city)}>
+        <MenuItem
+          key={`${city.lon} ${city.lat}`}
+          icon={<Icon name="building-complex" size={16} />}
+          onClick={() => choose(city)}
+        >
           {city.name}
         </MenuItem>
       ))}

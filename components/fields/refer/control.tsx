@@ -1,9 +1,9 @@
-import { Plus } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { Button } from "#components/ui/button.tsx";
 import { CrossButton } from "#components/ui/cross-button.tsx";
+import { Icon } from "#components/ui/icon.tsx";
 import { offerUndo } from "#components/ui/toast/undo.ts";
 import { uploads } from "#lib/browser/uploading/uploads.ts";
 import { fillForNow } from "#lib/fields/form/form-state.ts";
@@ -82,7 +82,7 @@ function Choice({ slot: { field, name }, id, invalid, describedBy, pending }: Ch
         variant="field"
         // As high as the card that takes its place during an upload or when a draft is restored.
         className={isOfMedia(field) ? "min-h-17.5" : undefined}
-        icon={<Plus />}
+        icon={<Icon name="plus" />}
         aria-label={t("chooseFor", { label })}
         aria-describedby={describedBy}
         {...(invalid && { "data-invalid": "" })}

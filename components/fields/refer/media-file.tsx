@@ -1,6 +1,6 @@
-import { Download, FileText } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { classNames } from "#components/ui/class-names.ts";
+import { Icon } from "#components/ui/icon.tsx";
 import { formatSize } from "#lib/fields/format.ts";
 import type { MediaFile as File, Picture } from "#lib/fields/refer/picture.ts";
 
@@ -41,7 +41,7 @@ export function MediaFile({ media, file, className }: MediaFileProps) {
 function FileLink({ media: { title, fileName, description }, file, className }: MediaFileProps) {
   const t = useTranslations("fields");
   const language = useLocale();
-  const Icon = file.kind === "pdf" ? FileText : Download;
+  const icon = file.kind === "pdf" ? "file-text" : "download";
   const facts = [
     file.kind === "pdf" && "PDF",
     file.sizeBytes !== undefined && formatSize(file.sizeBytes, language),
@@ -49,7 +49,7 @@ function FileLink({ media: { title, fileName, description }, file, className }: 
   ].filter(Boolean);
   return (
     <a className={classNames(linkClass, className)} href={file.url} target="_blank" rel="noopener noreferrer">
-      <Icon className="flex-none text-ink-3" size={20} />
+      <Icon name={icon} className="flex-none text-ink-3" size={20} />
       <span className="grid min-w-0 wrap-anywhere">
         <bdi className="font-semibold">{title ?? fileName ?? t("file")}</bdi>
         {description !== undefined && <bdi className="text-ink-3 tabular-nums">{description}</bdi>}

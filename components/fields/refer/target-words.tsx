@@ -1,7 +1,7 @@
-import { Ban, UploadIcon } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { classNames } from "#components/ui/class-names.ts";
+import { Icon } from "#components/ui/icon.tsx";
 import { Link } from "#components/ui/link.tsx";
 import { FileIcon } from "#components/ui/picture/file-icon.tsx";
 import { PictureFacts } from "#components/ui/picture/picture-facts.tsx";
@@ -126,7 +126,7 @@ export function PendingWords({ children }: { children: ReactNode }) {
         picture={undefined}
         width={60}
         height={45}
-        icon={<UploadIcon size={18} />}
+        icon={<Icon name="upload" size={18} />}
         className={cardWell}
       />
       <div className={targetText}>{children}</div>
@@ -140,7 +140,7 @@ function pictureOf(look: TargetLook | undefined) {
 
 function LookIcon({ look }: { look: TargetLook | undefined }) {
   const { types } = useEditor();
-  if (look?.kind === "gone") return <Ban />;
+  if (look?.kind === "gone") return <Icon name="ban" />;
   if (look?.kind === "picture") return <FileIcon kind={look.picture.kind} size={18} />;
   return <KindIcon icon={types.find(({ id }) => id === look?.contentTypeId)?.icon ?? "box"} />;
 }

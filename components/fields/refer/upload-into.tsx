@@ -1,9 +1,9 @@
-import { UploadIcon } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { type DragEvent, type ReactNode, useEffect, useState } from "react";
 import { useSWRConfig } from "swr";
 import { classNames } from "#components/ui/class-names.ts";
 import { FieldHint } from "#components/ui/form/field.tsx";
+import { Icon } from "#components/ui/icon.tsx";
 import { ProgressBar } from "#components/upload/progress-bar.tsx";
 import { UploadButton } from "#components/upload/upload-button.tsx";
 import type { Upload, UploadPosition } from "#lib/browser/uploading/upload.ts";
@@ -56,7 +56,7 @@ export function UploadInto({ slot, max, hasButton = true, onMedia, children }: U
           label={t("uploadFor", { label })}
           multiple={max > 1}
           iconOnly
-          icon={<UploadIcon />}
+          icon={<Icon name="upload" />}
           onFiles={add}
         />
       )}

@@ -1,6 +1,6 @@
-import { Plus } from "lucide-react";
 import { Button, ButtonLink } from "#components/ui/button.tsx";
 import { CrossButton } from "#components/ui/cross-button.tsx";
+import { Icon } from "#components/ui/icon.tsx";
 import { Kbd } from "#components/ui/kbd.tsx";
 import { koreanText, longText, State } from "../state.tsx";
 
@@ -13,10 +13,10 @@ export function Buttons() {
       {variants.map((variant) => (
         <State key={variant} name={variant}>
           <Button variant={variant}>Publish</Button>
-          <Button variant={variant} icon={<Plus />}>
+          <Button variant={variant} icon={<Icon name="plus" />}>
             Add
           </Button>
-          <Button variant={variant} iconOnly aria-label="Add" icon={<Plus />} />
+          <Button variant={variant} iconOnly aria-label="Add" icon={<Icon name="plus" />} />
           <Button variant={variant} busy>
             Saving
           </Button>
@@ -35,17 +35,17 @@ export function Buttons() {
       {sizes.map((size) => (
         <State key={size} name={size}>
           <Button size={size}>Publish</Button>
-          <Button size={size} icon={<Plus />}>
+          <Button size={size} icon={<Icon name="plus" />}>
             Add
           </Button>
-          <Button size={size} iconOnly aria-label="Add" icon={<Plus />} />
-          <ButtonLink size={size} href="/gallery" variant="primary" icon={<Plus />}>
+          <Button size={size} iconOnly aria-label="Add" icon={<Icon name="plus" />} />
+          <ButtonLink size={size} href="/gallery" variant="primary" icon={<Icon name="plus" />}>
             A link
           </ButtonLink>
         </State>
       ))}
       <State name="long and Korean">
-        <Button icon={<Plus />}>{longText}</Button>
+        <Button icon={<Icon name="plus" />}>{longText}</Button>
         <Button variant="primary">{koreanText}</Button>
       </State>
       <State name="closes or removes">

@@ -1,9 +1,9 @@
-import { Search } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { describedBy, Field } from "#components/ui/form/field.tsx";
 import { SegmentButton, Segmented, SegmentLink } from "#components/ui/form/segmented.tsx";
 import { Select, TextArea, TextInput } from "#components/ui/form/text-input.tsx";
+import { Icon } from "#components/ui/icon.tsx";
 import { koreanText, longText, State } from "../state.tsx";
 
 interface SampleProps {
@@ -65,10 +65,12 @@ export function FramedInputs() {
   return (
     <>
       <Sample label="With an icon">
-        {(control) => <TextInput {...control} start={<Search />} placeholder="Search" />}
+        {(control) => <TextInput {...control} start={<Icon name="search" />} placeholder="Search" />}
       </Sample>
       <Sample label="For search">
-        {(control) => <TextInput {...control} soft start={<Search />} defaultValue="tide" end="12" />}
+        {(control) => (
+          <TextInput {...control} soft start={<Icon name="search" />} defaultValue="tide" end="12" />
+        )}
       </Sample>
       <Sample label="With a unit, invalid" problem="At most 40.">
         {(control) => <TextInput {...control} defaultValue="41.5" end="km" />}

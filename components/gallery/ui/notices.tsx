@@ -1,8 +1,8 @@
-import { WifiOff } from "lucide-react";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { DeadEndMessage } from "#components/ui/dead-end.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
+import { Icon } from "#components/ui/icon.tsx";
 import { PageHead } from "#components/ui/page-head.tsx";
 import { NotThere, PartMissing } from "#components/ui/part-missing.tsx";
 import { RetryBanner } from "#components/ui/retry-banner.tsx";
@@ -31,7 +31,7 @@ export function Banners() {
         </State>
       ))}
       <State name="with an icon of its own" isWide>
-        <Banner icon={<WifiOff />}>{koreanText}</Banner>
+        <Banner icon={<Icon name="wifi-off" />}>{koreanText}</Banner>
       </State>
       <State name="a part could not be read" isWide>
         <RetryBanner href="/gallery">Couldn’t load the list.</RetryBanner>

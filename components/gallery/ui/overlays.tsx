@@ -1,9 +1,9 @@
-import { Check, Copy, Trash2 } from "lucide-react";
 import { useId, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog, DialogActions, DialogText } from "#components/ui/dialog.tsx";
 import { Field } from "#components/ui/form/field.tsx";
 import { TextInput } from "#components/ui/form/text-input.tsx";
+import { Icon } from "#components/ui/icon.tsx";
 import { Menu } from "#components/ui/menu.tsx";
 import { MenuItem, MenuLabel, MenuLine, MenuLink, MenuNote } from "#components/ui/menu-item.tsx";
 import { Lightbox } from "#components/ui/picture/lightbox.tsx";
@@ -20,10 +20,10 @@ export function OpenMenu() {
       <Button popoverTarget={id}>Open the menu</Button>
       <Menu id={id} label="Actions">
         <MenuLabel isTitle>This article</MenuLabel>
-        <MenuItem icon={<Copy />} end="⌘C">
+        <MenuItem icon={<Icon name="copy" />} end="⌘C">
           Copy
         </MenuItem>
-        <MenuItem icon={<Check />} aria-pressed>
+        <MenuItem icon={<Icon name="check" />} aria-pressed>
           Pressed
         </MenuItem>
         <MenuItem disabled>Disabled</MenuItem>
@@ -33,7 +33,7 @@ export function OpenMenu() {
         <MenuLine />
         <MenuItem>{longText}</MenuItem>
         <MenuItem>{koreanText}</MenuItem>
-        <MenuItem icon={<Trash2 />} tone="danger">
+        <MenuItem icon={<Icon name="trash" />} tone="danger">
           Delete
         </MenuItem>
         <MenuNote>Only its author can publish it.</MenuNote>

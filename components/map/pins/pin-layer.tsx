@@ -1,6 +1,6 @@
-import { X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { Icon } from "#components/ui/icon.tsx";
 import { PinButton } from "./pin-button.tsx";
 import { canSplit, type PinGroup } from "./pin-groups.ts";
 
@@ -136,7 +136,7 @@ function PinCard({ label, close, children }: PinCardProps) {
         aria-label={t("close")}
         onClick={close}
       >
-        <X size={16} />
+        <Icon name="x" size={16} />
       </button>
     </div>
   );

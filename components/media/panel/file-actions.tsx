@@ -1,10 +1,10 @@
-import { Download, ExternalLink, Link2, Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type ComponentProps, useState } from "react";
 import { DeleteItems } from "#components/collection/delete-items.tsx";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button, ButtonLink } from "#components/ui/button.tsx";
 import { copy } from "#components/ui/copy-text.tsx";
+import { Icon } from "#components/ui/icon.tsx";
 import { toast } from "#components/ui/toast/toast-store.ts";
 import type { MediaUses, useMediaUses } from "#lib/browser/media/use-media-uses.ts";
 import { useRefused } from "#lib/browser/send/refusals.ts";
@@ -33,16 +33,16 @@ export function FileActions({ subject, view, media, picture, uses }: FileActions
       {url !== undefined && (
         <>
           {picture.file?.kind === "pdf" && (
-            <FileLink href={url} icon={<ExternalLink />}>
+            <FileLink href={url} icon={<Icon name="external-link" />}>
               {t("openFile")}
             </FileLink>
           )}
-          <FileLink href={url} icon={<Download />} download={picture.fileName ?? ""}>
+          <FileLink href={url} icon={<Icon name="download" />} download={picture.fileName ?? ""}>
             {t("download")}
           </FileLink>
           <Button
             size="small"
-            icon={<Link2 />}
+            icon={<Icon name="link-2" />}
             onClick={async () => toast(t((await copy(url)) ? "copied" : "copyBlocked"))}
           >
             {t("copy")}
@@ -74,7 +74,7 @@ function Deletion({ subject, view, media, picture, uses }: FileActionsProps) {
   const found = uses.isLooking && uses.found?.uses.length === 0 ? undefined : uses.found;
   return (
     <>
-      <Button size="small" variant="danger" icon={<Trash2 />} onClick={() => setAsking(true)}>
+      <Button size="small" variant="danger" icon={<Icon name="trash" />} onClick={() => setAsking(true)}>
         {othersName === undefined ? t("action") : t("others", { name: othersName })}
       </Button>
       {isAsking !== undefined && (

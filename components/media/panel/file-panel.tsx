@@ -1,9 +1,9 @@
-import { ArrowLeft, X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { classNames } from "#components/ui/class-names.ts";
 import { EmptyState } from "#components/ui/empty-state.tsx";
+import { Icon } from "#components/ui/icon.tsx";
 import { SignInLink } from "#components/ui/sign-in-link.tsx";
 import { Skeleton, SkeletonFrame } from "#components/ui/skeleton.tsx";
 import { useShortcut } from "#lib/browser/keys/use-shortcut.ts";
@@ -67,7 +67,7 @@ export function FilePanel({ subject, view, mediaId, first }: FilePanelProps) {
           variant="quiet"
           iconOnly
           aria-label={t("panel.back")}
-          icon={<ArrowLeft size={22} />}
+          icon={<Icon name="arrow-left" size={22} />}
           onClick={close}
         />
         <h2 ref={title} tabIndex={-1} className="min-w-0 flex-1 truncate text-16 font-semibold outline-none">
@@ -79,7 +79,7 @@ export function FilePanel({ subject, view, mediaId, first }: FilePanelProps) {
           iconOnly
           aria-label={t("panel.close")}
           title={t("panel.close")}
-          icon={<X size={20} />}
+          icon={<Icon name="x" size={20} />}
           onClick={close}
         />
       </header>

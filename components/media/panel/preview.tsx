@@ -1,7 +1,7 @@
-import { CircleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type MouseEvent, useState } from "react";
 import { classNames } from "#components/ui/class-names.ts";
+import { Icon } from "#components/ui/icon.tsx";
 import { FileIcon } from "#components/ui/picture/file-icon.tsx";
 import { Lightbox } from "#components/ui/picture/lightbox.tsx";
 import { SizedPicture } from "#components/ui/picture/sized-picture.tsx";
@@ -32,7 +32,7 @@ export function Preview({ media, picture, onLength }: PreviewProps) {
   if (picture.failed) {
     const error = errorOf(media);
     return (
-      <Note icon={<CircleAlert size={28} />} isBad>
+      <Note icon={<Icon name="circle-exclamation-point" size={28} />} isBad>
         {t("failed")} {error !== undefined && t("failedBecause", { error })}
       </Note>
     );

@@ -1,7 +1,7 @@
-import { TriangleAlert } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { FieldHint } from "#components/ui/form/field.tsx";
 import { TextArea, TextInput } from "#components/ui/form/text-input.tsx";
+import { Icon } from "#components/ui/icon.tsx";
 import { useTextareaText } from "#lib/browser/early-input.ts";
 import {
   type MediaWords,
@@ -92,7 +92,7 @@ function Missing({
   const languages = names.format(missing.map((localeId) => languageName(localeId, language)));
   return (
     <p className="flex items-start gap-1.5 text-13 text-warning">
-      <TriangleAlert className="mt-0.5 flex-none" size={16} />
+      <Icon name="triangle-exclamation-point" className="mt-0.5 flex-none" size={16} />
       {t(field === "title" ? "missingTitle" : "missingDescription", { languages })}
     </p>
   );

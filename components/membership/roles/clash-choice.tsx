@@ -1,10 +1,10 @@
-import { GitCompareArrows } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useEffect, useId, useRef, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { classNames } from "#components/ui/class-names.ts";
 import { FieldProblem } from "#components/ui/form/field.tsx";
 import { Radio } from "#components/ui/form/radio.tsx";
+import { Icon } from "#components/ui/icon.tsx";
 import { Time } from "#components/ui/time.tsx";
 import type { SpaceRole } from "#lib/space/space-memberships.ts";
 import type { MembersSubject } from "../members-subject.ts";
@@ -40,7 +40,7 @@ export function ClashChoice({ subject, name, by, clash, change }: ClashChoicePro
       role="alert"
       ref={box}
     >
-      <GitCompareArrows className="mt-px flex-none text-warning" />
+      <Icon name="git-compare-arrows" className="mt-px flex-none text-warning" />
       <div className="min-w-0 flex-1 max-desktop:basis-[70%]">
         <p>
           <strong className="font-semibold">

@@ -1,10 +1,10 @@
-import { ChevronDown } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useId, useRef } from "react";
 import { classNames } from "#components/ui/class-names.ts";
 import { FieldNote, FieldProblem, fieldLabel } from "#components/ui/form/field.tsx";
 import { RemovableTag } from "#components/ui/form/removable-tag.tsx";
 import { inputVariants } from "#components/ui/form/text-input.tsx";
+import { Icon } from "#components/ui/icon.tsx";
 import { Menu } from "#components/ui/menu.tsx";
 import { MenuLabel } from "#components/ui/menu-item.tsx";
 import type { SpaceRole } from "#lib/space/space-memberships.ts";
@@ -59,7 +59,7 @@ export function RolePicker({ roles, chosen, onChange, problem }: RolePickerProps
           {...(problem !== undefined && { "aria-describedby": `${id}-problem` })}
         >
           <span>{t(chosen.length === 0 ? "choose" : "another")}</span>
-          <ChevronDown size={16} />
+          <Icon name="chevron-down" size={16} />
         </button>
         <Menu id={menuId} label={t("roles")} align="end">
           <MenuLabel isTitle>{t("roles")}</MenuLabel>

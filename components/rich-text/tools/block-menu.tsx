@@ -1,6 +1,6 @@
-import { CodeXml, Heading2, Heading3, Minus } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import { Icon } from "#components/ui/icon.tsx";
 import { menuItem } from "#components/ui/menu-item.tsx";
 import type { TextMenu } from "../writing.ts";
 import type { Command } from "./commands.ts";
@@ -9,15 +9,15 @@ import { useMenuPlace } from "./use-menu-place.ts";
 
 /** In the order of the menu. */
 const blocks = [
-  { block: "heading", Icon: Heading2 },
-  { block: "smallHeading", Icon: Heading3 },
-  { block: "bullets", Icon: toolItems.bullets.icon },
-  { block: "numbers", Icon: toolItems.numbers.icon },
-  { block: "quote", Icon: toolItems.quote.icon },
-  { block: "codeBlock", Icon: CodeXml },
-  { block: "rule", Icon: Minus },
-  { block: "picture", Icon: toolItems.picture.icon },
-  { block: "link", Icon: toolItems.link.icon },
+  { block: "heading", icon: "heading-2" },
+  { block: "smallHeading", icon: "heading-3" },
+  { block: "bullets", icon: toolItems.bullets.icon },
+  { block: "numbers", icon: toolItems.numbers.icon },
+  { block: "quote", icon: toolItems.quote.icon },
+  { block: "codeBlock", icon: "code-xml" },
+  { block: "rule", icon: "minus" },
+  { block: "picture", icon: toolItems.picture.icon },
+  { block: "link", icon: toolItems.link.icon },
 ] as const;
 
 export interface BlockMenuProps {
@@ -75,7 +75,7 @@ export function BlockMenu({ id, menu, query, hasPictures, ...act }: BlockMenuPro
       data-text-menu=""
     >
       <div id={listId} role="listbox" tabIndex={-1} aria-label={t("blocks")} onMouseDown={keepFocus}>
-        {found.map(({ block, Icon }, index) => (
+        {found.map(({ block, icon }, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the focus stays in the text, which has the keys.
           <div
             key={block}
@@ -90,7 +90,7 @@ export function BlockMenu({ id, menu, query, hasPictures, ...act }: BlockMenuPro
             onPointerMove={() => setPointed({ query, at: index })}
             onClick={() => choose(block)}
           >
-            <Icon size={16} />
+            <Icon name={icon} size={16} />
             {t(block)}
           </div>
         ))}

@@ -1,4 +1,3 @@
-import { Heading2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type KeyboardEvent, useRef, useSyncExternalStore } from "react";
 import { classNames } from "#components/ui/class-names.ts";
@@ -11,7 +10,7 @@ import { useRoving } from "./use-roving.ts";
 
 const names = ["bold", "italic", "link", "heading", "quote"] as const;
 
-const items = { ...toolItems, heading: { icon: Heading2, keys: styleKeys.heading } };
+const items = { ...toolItems, heading: { icon: "heading-2" as const, keys: styleKeys.heading } };
 
 interface MarkToolsProps {
   id: string;

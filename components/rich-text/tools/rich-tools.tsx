@@ -1,7 +1,7 @@
-import { ChevronDown, Type } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type KeyboardEvent, useSyncExternalStore } from "react";
 import { classNames } from "#components/ui/class-names.ts";
+import { Icon } from "#components/ui/icon.tsx";
 import { Menu } from "#components/ui/menu.tsx";
 import { MenuItem, MenuLine } from "#components/ui/menu-item.tsx";
 import type { Writing } from "../writing.ts";
@@ -146,9 +146,9 @@ function StyleMenu({ id, style, isStop, onCommand }: StyleMenuProps) {
         aria-haspopup="dialog"
         aria-label={t("styleNow", { style: t(style ?? "text") })}
       >
-        <Type className="tablet:hidden" size={16} />
+        <Icon name="type" className="tablet:hidden" size={16} />
         <span className="max-tablet:hidden">{t(style ?? "text")}</span>
-        <ChevronDown className="max-tablet:hidden" size={16} />
+        <Icon name="chevron-down" className="max-tablet:hidden" size={16} />
       </button>
       <Menu id={menu} label={t("style")}>
         {lineStyles.map((one) => (

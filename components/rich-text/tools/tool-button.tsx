@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { ComponentProps } from "react";
 import { classNames } from "#components/ui/class-names.ts";
+import { Icon } from "#components/ui/icon.tsx";
 import type { Tool } from "./commands.ts";
 import { ariaKeys, type ToolItem, useKeyNames } from "./tool-items.tsx";
 
@@ -20,7 +21,7 @@ interface ToolButtonProps extends ComponentProps<"button"> {
   isStop: boolean;
 }
 
-export function ToolButton({ tool, item: { icon: Icon, keys }, isStop, ...rest }: ToolButtonProps) {
+export function ToolButton({ tool, item: { icon, keys }, isStop, ...rest }: ToolButtonProps) {
   const t = useTranslations("richText");
   const keyNames = useKeyNames();
   const names = keys === undefined ? "" : keyNames(keys);
@@ -35,7 +36,7 @@ export function ToolButton({ tool, item: { icon: Icon, keys }, isStop, ...rest }
       {...(keys !== undefined && { "aria-keyshortcuts": ariaKeys(keys) })}
       {...rest}
     >
-      <Icon size={16} />
+      <Icon name={icon} size={16} />
     </button>
   );
 }

@@ -1,21 +1,9 @@
-import {
-  Bold,
-  Code,
-  Image as ImageIcon,
-  Italic,
-  Link as LinkIcon,
-  List,
-  ListOrdered,
-  type LucideIcon,
-  Redo2,
-  TextQuote,
-  Undo2,
-} from "lucide-react";
 import { useSyncExternalStore } from "react";
+import type { IconName } from "#components/ui/icon.tsx";
 import type { LineStyle, Tool } from "./commands.ts";
 
 export interface ToolItem {
-  icon: LucideIcon;
+  icon: IconName;
   /** As `aria-keyshortcuts` has them, with `Mod` for Control or Meta. */
   keys?: string;
   /** Shows a separator before it. */
@@ -23,16 +11,16 @@ export interface ToolItem {
 }
 
 export const toolItems: Readonly<Record<Tool, ToolItem>> = {
-  bold: { icon: Bold, keys: "Mod+B", begins: true },
-  italic: { icon: Italic, keys: "Mod+I" },
-  link: { icon: LinkIcon, keys: "Mod+K" },
-  bullets: { icon: List, keys: "Mod+Shift+8", begins: true },
-  numbers: { icon: ListOrdered, keys: "Mod+Shift+7" },
-  quote: { icon: TextQuote, keys: "Mod+Shift+B" },
-  picture: { icon: ImageIcon },
-  code: { icon: Code, keys: "Mod+E" },
-  undo: { icon: Undo2, keys: "Mod+Z", begins: true },
-  redo: { icon: Redo2, keys: "Mod+Shift+Z" },
+  bold: { icon: "letter-b", keys: "Mod+B", begins: true },
+  italic: { icon: "italic", keys: "Mod+I" },
+  link: { icon: "link", keys: "Mod+K" },
+  bullets: { icon: "list", keys: "Mod+Shift+8", begins: true },
+  numbers: { icon: "list-ordered", keys: "Mod+Shift+7" },
+  quote: { icon: "text-quote", keys: "Mod+Shift+B" },
+  picture: { icon: "image" },
+  code: { icon: "code", keys: "Mod+E" },
+  undo: { icon: "undo-2", keys: "Mod+Z", begins: true },
+  redo: { icon: "redo-2", keys: "Mod+Shift+Z" },
 };
 
 export const styleKeys: Readonly<Record<LineStyle, string>> = {

@@ -1,11 +1,11 @@
 "use client";
 
-import { CircleUserRound, LayoutGrid, UsersRound } from "lucide-react";
 import { useParams } from "next/navigation";
 import { useTranslations } from "next-intl";
+import { Icon } from "#components/ui/icon.tsx";
 import { paths } from "#lib/paths.ts";
 import { NavLink } from "../nav-link.tsx";
-import { PhoneNavBar, phoneNavItem } from "../phone-nav-bar.tsx";
+import { PhoneNavBar } from "../phone-nav-bar.tsx";
 import { youMenuId } from "../you.tsx";
 
 /** "Members" links to the current Space, else to the first. */
@@ -15,18 +15,18 @@ export function ConsolePhoneNav({ firstSpaceId }: { firstSpaceId: string | undef
   const open = spaceId === undefined ? firstSpaceId : decodeURIComponent(spaceId);
   return (
     <PhoneNavBar label={t("label")}>
-      <NavLink href={paths.console.spaces()} className={phoneNavItem} isWhole>
-        <LayoutGrid size={22} />
+      <NavLink href={paths.console.spaces()} className="phone-nav-item" isWhole>
+        <Icon name="layout-grid" size={22} />
         {t("spaces")}
       </NavLink>
       {open !== undefined && (
-        <NavLink href={paths.console.space(open)} className={phoneNavItem} isWhole>
-          <UsersRound size={22} />
+        <NavLink href={paths.console.space(open)} className="phone-nav-item" isWhole>
+          <Icon name="users-round" size={22} />
           {t("members")}
         </NavLink>
       )}
-      <button type="button" popoverTarget={youMenuId} className={phoneNavItem}>
-        <CircleUserRound size={22} />
+      <button type="button" popoverTarget={youMenuId} className="phone-nav-item">
+        <Icon name="circle-user-round" size={22} />
         {t("you")}
       </button>
     </PhoneNavBar>

@@ -1,7 +1,7 @@
-import { ChevronsUpDown, LayoutGrid, LogOut } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Button } from "#components/ui/button.tsx";
+import { Icon } from "#components/ui/icon.tsx";
 import { Menu } from "#components/ui/menu.tsx";
 import { MenuItem, MenuLabel, menuItem } from "#components/ui/menu-item.tsx";
 import { SpaceMark } from "#components/ui/picture/avatar.tsx";
@@ -46,7 +46,7 @@ function ConsoleRail({ spaces, you }: ConsoleShellProps) {
         name={t("brand")}
       />
       <RailNav label={t("label")}>
-        <RailLink href={paths.console.spaces()} icon={<LayoutGrid />} isWhole>
+        <RailLink href={paths.console.spaces()} icon={<Icon name="layout-grid" />} isWhole>
           {t("all")}
         </RailLink>
         {spaces.length > 0 && <RailTitle>{t("yours")}</RailTitle>}
@@ -81,7 +81,7 @@ function ConsoleMenu({ you, theme }: Pick<ConsoleShellProps, "you" | "theme">) {
   return (
     <YouMenu you={you} theme={theme}>
       <LeaveConsole>
-        <MenuItem type="submit" icon={<LogOut />}>
+        <MenuItem type="submit" icon={<Icon name="log-out" />}>
           {t("signOut")}
         </MenuItem>
       </LeaveConsole>
@@ -107,7 +107,7 @@ export function SpaceSwitch() {
       iconOnly
       aria-label={t("change")}
       popoverTarget={consoleSpacesId}
-      icon={<ChevronsUpDown size={20} />}
+      icon={<Icon name="chevrons-up-down" size={20} />}
     />
   );
 }

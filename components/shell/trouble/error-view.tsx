@@ -1,28 +1,27 @@
-import { CloudOff, Compass, DoorClosed, Lock, Unplug } from "lucide-react";
 import { usePathname, useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { startTransition } from "react";
 import { Button, ButtonLink, buttonVariants } from "#components/ui/button.tsx";
+import { Icon } from "#components/ui/icon.tsx";
 import { paths } from "#lib/paths.ts";
 import { Trouble } from "./trouble.tsx";
 import { type TroubleKind, troubleOf } from "./trouble-kind.ts";
 
 const icons = {
-  unreachable: CloudOff,
-  refused: Lock,
-  notFound: Compass,
-  signedOut: DoorClosed,
-  broken: Unplug,
-};
+  unreachable: "cloud-off",
+  refused: "lock",
+  notFound: "compass",
+  signedOut: "door-closed",
+  broken: "unplug",
+} as const;
 
 export function ErrorView({ error, reset }: { error: Error & { digest?: string }; reset: () => void }) {
   const t = useTranslations("errors");
   const kind = troubleOf(error);
-  const Icon = icons[kind];
   const number = kind === "broken" && error.digest !== undefined ? error.digest : undefined;
   return (
     <Trouble
-      icon={<Icon size={32} strokeWidth={1.5} aria-hidden="true" />}
+      icon={<Icon name={icons[kind]} size={32} strokeWidth={1.5} />}
       title={t(`${kind}.title`)}
       text={t(`${kind}.text`)}
       number={number && t("broken.number", { number })}

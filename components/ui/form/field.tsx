@@ -1,5 +1,5 @@
-import { CircleAlert } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
+import { Icon } from "#components/ui/icon.tsx";
 import { classNames } from "../class-names.ts";
 
 interface FieldProps {
@@ -64,7 +64,7 @@ export function Field({
 export function FieldProblem({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p className={fieldProblem} id={`${id}-problem`}>
-      <CircleAlert size={16} />
+      <Icon name="circle-exclamation-point" size={16} />
       <span>{children}</span>
     </p>
   );

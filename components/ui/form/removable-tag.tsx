@@ -1,5 +1,5 @@
-import { X } from "lucide-react";
 import type { ComponentProps } from "react";
+import { Icon } from "#components/ui/icon.tsx";
 import { classNames } from "../class-names.ts";
 
 interface RemovableTagProps extends ComponentProps<"button"> {
@@ -21,7 +21,7 @@ export function RemovableTag({ invalid, children, ...button }: RemovableTagProps
         type="button"
         className="relative grid size-6 flex-none place-items-center rounded-2 text-ink-3 hover:text-ink -outline-offset-2 touch:size-9 touch:after:absolute touch:after:-inset-1"
       >
-        <X size={14} />
+        <Icon name="x" size={14} />
       </button>
     </li>
   );

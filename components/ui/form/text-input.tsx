@@ -1,6 +1,6 @@
 import { cva, type VariantProps } from "class-variance-authority";
-import { ChevronDown } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
+import { Icon } from "#components/ui/icon.tsx";
 import { classNames } from "../class-names.ts";
 
 const typed = "block placeholder:text-ink-3 read-only:bg-transparent read-only:px-0 read-only:inset-ring-0";
@@ -103,7 +103,8 @@ export function Select({ inline, className, children, ...rest }: SelectProps) {
       <select {...rest} className={inputVariants({ part: "select", ...look })}>
         {children}
       </select>
-      <ChevronDown
+      <Icon
+        name="chevron-down"
         size={16}
         className="pointer-events-none absolute inset-y-0 inset-e-2.5 my-auto text-ink-3"
       />

@@ -5,28 +5,22 @@ import { mediaAddress } from "#lib/fields/rich-text/safe-address.ts";
 import { initialsOf, tintOf } from "./initials.ts";
 import { useMediaOrigins } from "./media-origins.tsx";
 
-const avatarVariants = cva(
-  [
-    "grid flex-none place-items-center overflow-hidden leading-none font-semibold tracking-[0]",
-    "text-[oklch(0.25_0.03_100)] select-none [&>img]:size-full",
-  ],
-  {
-    variants: {
-      size: {
-        24: "size-6",
-        32: "size-8 text-[0.75rem]",
-        40: "size-10 text-[0.875rem]",
-        80: "size-20 text-[1.5rem]",
-      },
-      /** Of a Space. */
-      square: { true: "rounded-2", false: "rounded-full" },
+const avatarVariants = cva("avatar", {
+  variants: {
+    size: {
+      24: "size-6",
+      32: "size-8 text-[0.75rem]",
+      40: "size-10 text-[0.875rem]",
+      80: "size-20 text-[1.5rem]",
     },
-    compoundVariants: [
-      { size: 24, square: false, className: "text-[0.625rem]" },
-      { size: 24, square: true, className: "text-[0.5625rem]" },
-    ],
+    /** Of a Space. */
+    square: { true: "rounded-2", false: "rounded-full" },
   },
-);
+  compoundVariants: [
+    { size: 24, square: false, className: "text-[0.625rem]" },
+    { size: 24, square: true, className: "text-[0.5625rem]" },
+  ],
+});
 
 const tints = [
   "bg-[#cfd3b5]",

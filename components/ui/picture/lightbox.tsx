@@ -1,6 +1,6 @@
-import { ArrowLeft, ArrowRight, ExternalLink, X } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef } from "react";
+import { Icon } from "#components/ui/icon.tsx";
 import { type Picture, pictureWords } from "#lib/fields/refer/picture.ts";
 import { Button, buttonVariants } from "../button.tsx";
 import { classNames } from "../class-names.ts";
@@ -84,7 +84,7 @@ function Bar({ pictures, at, onClose }: Pick<LightboxProps, "pictures" | "at" | 
         aria-label={t("original")}
         title={t("original")}
       >
-        <ExternalLink />
+        <Icon name="external-link" />
       </a>
       <Button
         ref={focusFirst}
@@ -92,7 +92,7 @@ function Bar({ pictures, at, onClose }: Pick<LightboxProps, "pictures" | "at" | 
         iconOnly
         aria-label={t("close")}
         title={t("close")}
-        icon={<X size={20} />}
+        icon={<Icon name="x" size={20} />}
         onClick={onClose}
       />
     </header>
@@ -140,7 +140,7 @@ function Turns({ pictures, at, to }: TurnsProps) {
         aria-label={t("previous")}
         aria-disabled={at === 0}
         aria-keyshortcuts="ArrowLeft"
-        icon={<ArrowLeft size={20} />}
+        icon={<Icon name="arrow-left" size={20} />}
         onClick={() => to(at - 1)}
       />
       <Button
@@ -150,7 +150,7 @@ function Turns({ pictures, at, to }: TurnsProps) {
         aria-label={t("next")}
         aria-disabled={at === pictures.length - 1}
         aria-keyshortcuts="ArrowRight"
-        icon={<ArrowRight size={20} />}
+        icon={<Icon name="arrow-right" size={20} />}
         onClick={() => to(at + 1)}
       />
     </div>

@@ -21,7 +21,7 @@ export function LocaleBadges({ locales, present, className }: LocaleBadgesProps)
           <span
             key={id}
             className={classNames(
-              "rounded-1 px-1.25 py-1 text-11 tracking-[0.02em]",
+              "locale-badge",
               missing
                 ? "font-medium text-ink-3 outline -outline-offset-1 outline-line-control outline-dashed"
                 : "bg-hover font-semibold text-ink-2",

@@ -1,11 +1,13 @@
 import "./globals.css";
 import type { Metadata, Viewport } from "next";
 import { cookies, headers } from "next/headers";
+import { NextIntlClientProvider } from "next-intl";
 import { getLocale } from "next-intl/server";
 import type { ReactNode } from "react";
 import { TimeZone } from "#components/shell/time-zone.tsx";
 import { classNames } from "#components/ui/class-names.ts";
 import { ClientMessages } from "#components/ui/client-messages.tsx";
+import { iconSheet } from "#components/ui/icon-sheet.ts";
 import { brandColors, brandIcon } from "#lib/brand/brand-color.ts";
 import { themeColors } from "#lib/installable/theme-color.ts";
 import { registrationScript } from "#lib/installable/worker.ts";
@@ -60,15 +62,18 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     <html lang={await getLocale()} className={pageClass} {...(theme !== "system" && { "data-theme": theme })}>
       <head>
         <link rel="preload" as="font" type="font/woff2" href={latinFont.pathname} crossOrigin="anonymous" />
+        <link rel="preload" as="image" type="image/svg+xml" href={iconSheet} fetchPriority="high" />
         <style nonce={nonce} suppressHydrationWarning>
           {brandColors(currentSpaceFile().brand)}
         </style>
       </head>
       <body>
-        <ClientMessages namespaces={["errors"]}>
-          {children}
-          <TimeZone />
-        </ClientMessages>
+        <NextIntlClientProvider messages={{}}>
+          <ClientMessages namespaces={["ui", "errors"]}>
+            {children}
+            <TimeZone />
+          </ClientMessages>
+        </NextIntlClientProvider>
         <script nonce={nonce} suppressHydrationWarning>
           {registrationScript()}
         </script>

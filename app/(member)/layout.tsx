@@ -34,28 +34,26 @@ export default async function MemberLayout({ children }: { children: ReactNode }
   const nonce = (await headers()).get("x-nonce") ?? "";
   return (
     <MediaOriginsProvider origins={currentMediaOrigins()}>
-      <QueueKeys nonce={nonce} />
-      <AnnounceSession message={{ kind: "signed-in", memberId: id }} nonce={nonce} />
-      <template {...pageIdentityAttributes({ spaceId, memberId: id })} />
-      <MapSettingsProvider
-        settings={{
-          base: file.map,
-          origins: currentMapOrigins(),
-          types: file.contentTypes.flatMap(placeType),
-          reading,
-        }}
-      >
-        {children}
-      </MapSettingsProvider>
-      <ClientMessages namespaces={["session"]}>
+      <ClientMessages namespaces={["session", "palette.input", "upload", "drafts"]}>
+        <QueueKeys nonce={nonce} />
+        <AnnounceSession message={{ kind: "signed-in", memberId: id }} nonce={nonce} />
+        <template {...pageIdentityAttributes({ spaceId, memberId: id })} />
+        <MapSettingsProvider
+          settings={{
+            base: file.map,
+            origins: currentMapOrigins(),
+            types: file.contentTypes.flatMap(placeType),
+            reading,
+          }}
+        >
+          {children}
+        </MapSettingsProvider>
         <SessionMonitor first={{ memberId: id, ...sessionEnd }} mark={brand.mark} options={options}>
           <OfflinePages
             memberId={id}
             creatable={file.contentTypes.flatMap(({ id: typeId, create }) => (create ? [typeId] : []))}
           />
         </SessionMonitor>
-      </ClientMessages>
-      <ClientMessages namespaces={["palette.input"]}>
         <PaletteLoader
           subject={{
             memberId: id,
@@ -64,8 +62,6 @@ export default async function MemberLayout({ children }: { children: ReactNode }
             reading,
           }}
         />
-      </ClientMessages>
-      <ClientMessages namespaces={["upload"]}>
         <PageUploads
           memberId={id}
           localeId={file.locales[0]?.id ?? ""}
@@ -74,8 +70,6 @@ export default async function MemberLayout({ children }: { children: ReactNode }
             ...(maxMegabytes !== undefined && { maxBytes: maxMegabytes * 1_000_000 }),
           }))}
         />
-      </ClientMessages>
-      <ClientMessages namespaces={["drafts"]}>
         <div
           className={classNames(
             // Without a notice it is a strip that can't be seen: what is under it can be pressed.
@@ -90,8 +84,8 @@ export default async function MemberLayout({ children }: { children: ReactNode }
           <QueuedDrafts memberId={id} />
           <UndeletedElsewhere />
         </div>
+        <Toasts />
       </ClientMessages>
-      <Toasts />
     </MediaOriginsProvider>
   );
 }

@@ -12,6 +12,7 @@ import { useDeletions } from "#lib/browser/deletion/page-deletions.ts";
 import { leaveList, useListReturn } from "#lib/browser/list/list-return.ts";
 import { useSavedViews } from "#lib/browser/list/saved-views.ts";
 import { useCollectionPage } from "#lib/browser/list/use-collection-page.ts";
+import { useServed } from "#lib/browser/list/use-served.ts";
 import { browserSend } from "#lib/browser/send/send.ts";
 import { type ColumnWidths, noWidths } from "#lib/collection/of/column-widths.ts";
 import { columnsOf } from "#lib/collection/of/content-columns.ts";
@@ -22,7 +23,6 @@ import {
   contentsOf,
   type RememberedView,
 } from "#lib/collection/of/contents.ts";
-import type { ServedPage } from "#lib/collection/query.ts";
 import { bulkFields } from "#lib/fields/form/bulk-fields.ts";
 import { paths } from "#lib/paths.ts";
 import type { Content } from "#lib/space/content.ts";
@@ -52,7 +52,8 @@ import { isSavedAs, searchOfView } from "./view-search.ts";
 
 interface ContentListProps {
   subject: ListSubject;
-  served: ServedPage<ContentsPage>;
+  /** The `ServedPage`, as JSON. */
+  served: string;
   /** What this device remembers, for an address that says nothing. */
   remembered: RememberedView;
   /** The widths of columns that it remembers. */
@@ -83,7 +84,12 @@ function ManagedList({
   const t = useTranslations("listTools.more");
   const { view, chooseColumns, rememberLook: onLook } = useRememberedView(subject, remembered, atAddress);
   const collection = contentsOf(subject);
-  const list = useCollectionPage({ collection, view, served, send: browserSend });
+  const list = useCollectionPage({
+    collection,
+    view,
+    served: useServed<ContentsPage>(served),
+    send: browserSend,
+  });
   const store = useListStore();
   const hasUndeleted = useDeletions().failed.some(({ listId }) => listId === collection.id);
   const element = useRef<HTMLDivElement>(null);

@@ -82,7 +82,7 @@ export async function renderList(options: ListOptions) {
     fields: [...note.fields, ...(isPictured ? [photo] : []), ...fields],
   };
   const listed = { type, locales, memberId: "ann", isAdmin, reading, icon: null };
-  const served = { query: "" };
+  const served = JSON.stringify({ query: "" });
   const { unmount } = await renderForTests(
     <RouterForTests>
       {isRead ? (

@@ -19,10 +19,10 @@ import { MarkedText } from "#components/ui/marked-text.tsx";
 import { leaveList, useListReturn } from "#lib/browser/list/list-return.ts";
 import { useCollectionPage } from "#lib/browser/list/use-collection-page.ts";
 import { useRowCursor } from "#lib/browser/list/use-row-cursor.ts";
+import { useServed } from "#lib/browser/list/use-served.ts";
 import { browserSend } from "#lib/browser/send/send.ts";
 import { contentsListId } from "#lib/collection/list-ids.ts";
 import { type ContentsPage, type ContentsView, readingsOf } from "#lib/collection/of/contents.ts";
-import type { ServedPage } from "#lib/collection/query.ts";
 import { foundText } from "#lib/content/found-text.ts";
 import { titleOf } from "#lib/fields/display.ts";
 import { summaryOf } from "#lib/fields/refer/names.ts";
@@ -40,7 +40,8 @@ import { useSearchedNames } from "./use-searched-names.ts";
 
 interface ReadingListProps {
   subject: ListSubject;
-  served: ServedPage<ContentsPage>;
+  /** The `ServedPage`, as JSON. */
+  served: string;
 }
 
 /** The list of the published items of a type. */
@@ -52,7 +53,12 @@ export function ReadingList({ subject, served }: ReadingListProps) {
 
 function PublishedList({ subject, served, view }: ReadingListProps & { view: ContentsView }) {
   const collection = readingsOf(subject);
-  const list = useCollectionPage({ collection, view, served, send: browserSend });
+  const list = useCollectionPage({
+    collection,
+    view,
+    served: useServed<ContentsPage>(served),
+    send: browserSend,
+  });
   const element = useRef<HTMLDivElement>(null);
   useListReturn(collection.id, element, list.current);
   useRowCursor(element, "[data-row-link]");

@@ -35,7 +35,7 @@ test("a file that doesn't fit is a row that opens it, and deletes it where it is
   routeForTests("/media");
   await renderForTests(
     <RouterForTests>
-      <Library subject={subject} served={{ query: "" }} file={undefined} />
+      <Library subject={subject} served={JSON.stringify({ query: "" })} file={undefined} />
       <Toasts />
     </RouterForTests>,
   );

@@ -16,12 +16,12 @@ import { useListInteractions } from "#components/collection/use-list-interaction
 import { lazyPart } from "#components/ui/lazy-part.tsx";
 import { NotThere } from "#components/ui/part-missing.tsx";
 import { useCollectionPage } from "#lib/browser/list/use-collection-page.ts";
+import { useServed } from "#lib/browser/list/use-served.ts";
 import { usePolling } from "#lib/browser/media/use-media.ts";
 import { browserSend } from "#lib/browser/send/send.ts";
 import { throttle } from "#lib/browser/time/delays.ts";
 import { useUploads } from "#lib/browser/uploading/uploads.ts";
 import { type MediaPage, type MediaView, mediaOf } from "#lib/collection/of/media.ts";
-import type { ServedPage } from "#lib/collection/query.ts";
 import { isFurtherOn } from "#lib/collection/view.ts";
 import { isMediaUnderWay } from "#lib/content/media/media-state.ts";
 import type { Media } from "#lib/space/media.ts";
@@ -45,7 +45,8 @@ const FilePanel = dynamic(() =>
 
 interface LibraryProps {
   subject: LibrarySubject;
-  served: ServedPage<MediaPage>;
+  /** The `ServedPage`, as JSON. */
+  served: string;
   /** The file that the address opened when the page was asked for. */
   file: Media | undefined;
 }
@@ -97,7 +98,13 @@ function Files({ subject, served, view, openId }: FilesProps) {
   const collection = mediaOf(subject);
   const names = useSearchedMediaNames();
   const refreshInterval = usePolling(isPageUnderWay);
-  const list = useCollectionPage({ collection, view, served, send: browserSend, refreshInterval });
+  const list = useCollectionPage({
+    collection,
+    view,
+    served: useServed<MediaPage>(served),
+    send: browserSend,
+    refreshInterval,
+  });
   useArrivals(list.retry);
   const store = useListStore();
   const element = useRef<HTMLDivElement>(null);

@@ -27,7 +27,7 @@ async function renderMembers(width = 1440): Promise<void> {
     <RouterForTests>
       <SpaceMembers
         subject={{ spaceId: "demo", spaceName: "Morae", roles, userId: "user-grace" }}
-        served={{ query: "" }}
+        served={JSON.stringify({ query: "" })}
         switcher={null}
       />
       <Toasts />

@@ -11,8 +11,8 @@ import { PageHead } from "#components/ui/page-head.tsx";
 import { consoleSend } from "#lib/browser/console/console-send.ts";
 import { type CachedPage, useCollectionPage } from "#lib/browser/list/use-collection-page.ts";
 import { useRowCursor } from "#lib/browser/list/use-row-cursor.ts";
+import { useServed } from "#lib/browser/list/use-served.ts";
 import { type MembersPage, membersOf } from "#lib/collection/of/members.ts";
-import type { ServedPage } from "#lib/collection/query.ts";
 import { pageSizes, type View } from "#lib/collection/view.ts";
 import type { Page as ListPage } from "#lib/space/list.ts";
 import type { SpaceMembership, SpaceRole } from "#lib/space/space-memberships.ts";
@@ -26,7 +26,8 @@ import { Unremoved, useRemoveMembers } from "./use-remove-members.tsx";
 
 interface SpaceMembersProps {
   subject: MembersSubject;
-  served: ServedPage<MembersPage>;
+  /** The `ServedPage`, as JSON. */
+  served: string;
   /** The button that changes the Space on a phone. */
   switcher: ReactNode;
 }
@@ -61,7 +62,12 @@ function Members({ subject, served, view, switcher }: SpaceMembersProps & { view
   const t = useTranslations("console.members");
   const { spaceId, roles } = subject;
   const collection = membersOf(spaceId);
-  const list = useCollectionPage({ collection, view, served, send: consoleSend });
+  const list = useCollectionPage({
+    collection,
+    view,
+    served: useServed<MembersPage>(served),
+    send: consoleSend,
+  });
   const element = useRef<HTMLDivElement>(null);
   const { ask, question, remove } = useRemoveMembers(subject);
   const [gone, setGone] = useState<string>();

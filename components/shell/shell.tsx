@@ -2,7 +2,6 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { JumpButton } from "#components/palette/jump-button.tsx";
 import { SignOut } from "#components/session/sign-out.tsx";
-import { ClientMessages } from "#components/ui/client-messages.tsx";
 import { Count } from "#components/ui/count.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { MenuItem, MenuLine, MenuLink } from "#components/ui/menu-item.tsx";
@@ -54,13 +53,11 @@ function MemberMenu({ you, theme, legal }: Pick<ShellProps, "you" | "theme"> & {
       <MenuLink href={paths.profile()} icon={<Icon name="circle-user-round" />}>
         {t("profile")}
       </MenuLink>
-      <ClientMessages namespaces={["drafts"]}>
-        <SignOut memberId={you.id}>
-          <MenuItem type="submit" icon={<Icon name="log-out" />}>
-            {t("signOut")}
-          </MenuItem>
-        </SignOut>
-      </ClientMessages>
+      <SignOut memberId={you.id}>
+        <MenuItem type="submit" icon={<Icon name="log-out" />}>
+          {t("signOut")}
+        </MenuItem>
+      </SignOut>
       {legal.length > 0 && <MenuLine />}
       <LegalLinks legal={legal} className="px-3" />
     </YouMenu>

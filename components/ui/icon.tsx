@@ -1,11 +1,9 @@
 "use client";
 
 import type { IconName } from "./icon-names.ts";
+import { iconSheet } from "./icon-sheet.ts";
 
 export type { IconName };
-
-/** All icons, one `<symbol>` each (docs/decisions/0058). */
-const iconSheet = new URL("./icons.svg", import.meta.url).pathname;
 
 interface IconProps {
   name: IconName;

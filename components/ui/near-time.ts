@@ -1,4 +1,4 @@
-import { dateFormat, regionOf } from "#lib/fields/format.ts";
+import { dateFormat, keeping, regionOf } from "#lib/fields/format.ts";
 
 interface Context {
   now: Date;
@@ -27,14 +27,19 @@ export function shortTime(at: Date, context: Context): string {
   return Math.abs(days) === 1 ? dayWord(days, context.language) : nearDay(at, context);
 }
 
+/** A page says the same moments again and again: in its columns, on its cards, and to the next member. */
+const mostMoments = 1000;
+
 /** The exact moment: "Thursday 19 November 2026 at 18:40". */
 export function exactTime(at: Date, { language, timeZone }: Omit<Context, "now">): string {
-  return dateFormat(regionOf(language), {
-    dateStyle: "full",
-    timeStyle: "short",
-    timeZone,
-  }).format(at);
+  return exactText(language, [at.getTime(), timeZone]);
 }
+
+const exactText = keeping(
+  (language, [at, timeZone]: [ms: number, timeZone: string]) =>
+    dateFormat(regionOf(language), { dateStyle: "full", timeStyle: "short", timeZone }).format(at),
+  mostMoments,
+);
 
 function nearDay(at: Date, { now, language, timeZone }: Context): string {
   const sameYear = partsOf(at, timeZone).year === partsOf(now, timeZone).year;
@@ -55,8 +60,12 @@ function nearDay(at: Date, { now, language, timeZone }: Context): string {
   return sameYear ? `${day} ${month}` : `${day} ${month} ${year}`;
 }
 
+const dayFormat = keeping(
+  (language, options: Intl.RelativeTimeFormatOptions) => new Intl.RelativeTimeFormat(language, options),
+);
+
 function dayWord(days: number, language: string): string {
-  return new Intl.RelativeTimeFormat(language, { numeric: "auto" }).format(days, "day");
+  return dayFormat(language, { numeric: "auto" }).format(days, "day");
 }
 
 function weekDay(at: Date, { language, timeZone }: Context): string {
@@ -77,6 +86,10 @@ function midnight(at: Date, timeZone: string): number {
 }
 
 function partsOf(at: Date, timeZone: string): { year: number; month: number; day: number } {
+  return datePartsIn(timeZone, at.getTime());
+}
+
+const datePartsIn = keeping((timeZone, at: number) => {
   const parts = dateFormat("en-GB", {
     year: "numeric",
     month: "numeric",
@@ -85,4 +98,4 @@ function partsOf(at: Date, timeZone: string): { year: number; month: number; day
   }).formatToParts(at);
   const part = (type: string) => Number(parts.find((one) => one.type === type)?.value);
   return { year: part("year"), month: part("month"), day: part("day") };
-}
+}, mostMoments);

@@ -72,19 +72,20 @@ function round(degrees: number): string {
 export function languageName(localeId: string, language: string): string {
   const code = localeId.split("-")[0] ?? localeId;
   try {
-    return new Intl.DisplayNames([language], { type: "language" }).of(code) ?? localeId;
+    return languageNames(language, { type: "language" }).of(code) ?? localeId;
   } catch {
     return localeId;
   }
 }
 
-const most = 100;
-
 /**
  * Caches what `make` returns by its arguments: creating a formatter takes a hundred times as long as using
  * it.
  */
-export function keeping<Options, Formatter>(make: (language: string, options: Options) => Formatter) {
+export function keeping<Options, Formatter>(
+  make: (language: string, options: Options) => Formatter,
+  most = 100,
+) {
   const made = new Map<string, Formatter>();
   return (language: string, options: Options): Formatter => {
     const key = language + JSON.stringify(options);
@@ -100,6 +101,10 @@ export function keeping<Options, Formatter>(make: (language: string, options: Op
 
 export const dateFormat = keeping(
   (language, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language, options),
+);
+
+const languageNames = keeping(
+  (language, options: Intl.DisplayNamesOptions) => new Intl.DisplayNames(language, options),
 );
 
 const numberFormat = keeping(

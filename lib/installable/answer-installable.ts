@@ -8,7 +8,7 @@ import { currentSpaceFile } from "#lib/space-file/current.ts";
 import type { Brand } from "#lib/space-file/schema.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 import { readerOf } from "#lib/static-pages/reader.ts";
-import { fontAddress } from "#lib/static-pages/static-page.ts";
+import { fontAddress, iconsAddress } from "#lib/static-pages/static-page.ts";
 import { offlinePage } from "./offline-page.ts";
 import { background, sheet } from "./theme-color.ts";
 import { unregisterScript, type WorkerSettings, workerScript } from "./worker.ts";
@@ -81,12 +81,11 @@ const slowMs = 5_000;
  */
 export async function workerOf(brand: Brand, build = buildId()): Promise<string> {
   if (build === undefined) return unregisterScript();
-  const font = fontAddress();
   const settings: WorkerSettings = {
     cacheName: "",
     offline: paths.offline(),
     pages: pagesCachePrefix,
-    before: [paths.offline(), ...(font === undefined ? [] : [font])],
+    before: [paths.offline(), fontAddress(), iconsAddress()].filter((address) => address !== undefined),
     kept: ["/_next/static/", paths.appIcon(""), paths.appleIcon()],
     untouched: [
       // Calls, tokens, sign-in and sign-out.

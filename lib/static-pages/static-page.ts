@@ -114,20 +114,22 @@ function hashSource(text: string): string {
   return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }
 
-const media = ".next/static/media";
-let known: string | undefined | null = null;
+/** Files of the build; undefined without a build. */
+export const fontAddress = () =>
+  mediaAddresses().find((address) => /latin-wght-normal\..*woff2$/.test(address));
+export const iconsAddress = () => mediaAddresses().find((address) => /icons\..*svg$/.test(address));
 
-/** The font file of the build; undefined without a build. */
-export function fontAddress(): string | undefined {
-  if (known === null) known = find();
+let known: string[] | undefined;
+
+function mediaAddresses(): string[] {
+  known ??= readMedia();
   return known;
 }
 
-function find(): string | undefined {
+function readMedia(): string[] {
   try {
-    const name = readdirSync(media).find((file) => /^instrument-sans-latin-wght-normal\..*woff2$/.test(file));
-    return name && `/_next/static/media/${name}`;
+    return readdirSync(".next/static/media").map((name) => `/_next/static/media/${name}`);
   } catch {
-    return undefined;
+    return [];
   }
 }

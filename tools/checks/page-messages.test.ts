@@ -46,6 +46,7 @@ const problems = (...sources: Source[]) => pageMessages([...sources, list, row, 
 
 test("messages of client components that are not sent are found, by page and place", () => {
   expect(problems(page("<List />"))).toEqual([
+    'app/page.tsx: components/list.tsx:4 uses the messages "ui", which no ClientMessages around it sends',
     'app/page.tsx: components/row.tsx:3 uses the messages "list.row", which no ClientMessages around it sends',
     'app/page.tsx: components/menu.tsx:2 uses the messages "tools", which no ClientMessages around it sends',
   ]);
@@ -54,19 +55,19 @@ test("messages of client components that are not sent are found, by page and pla
 test.each([
   [
     "around the component",
-    [page('<ClientMessages namespaces={["list", "tools"]}><List /></ClientMessages>')],
+    [page('<ClientMessages namespaces={["ui", "list", "tools"]}><List /></ClientMessages>')],
   ],
-  ["in the layout of the folder", [page("<List />"), layout('"list", "tools"')]],
-  ["in a layout above", [page("<List />", "app/(group)/contents/page.tsx"), layout('"list", "tools"')]],
+  ["in the layout of the folder", [page("<List />"), layout('"ui", "list", "tools"')]],
+  ["in a layout above", [page("<List />", "app/(group)/contents/page.tsx"), layout('"ui", "list", "tools"')]],
 ])("allowed: messages that are sent %s", (_, sources) => {
   expect(problems(...sources)).toEqual([]);
 });
 
-test("the nearest ClientMessages sends all that there is", () => {
+test("messages are those of every ClientMessages around it; one that sends them again is found", () => {
   const nearest = page('<ClientMessages namespaces={["list"]}><List /></ClientMessages>');
-  expect(problems(nearest, layout('"tools"'))).toEqual([
-    expect.stringContaining('components/menu.tsx:2 uses the messages "tools"'),
-    'app/layout.tsx:2: no client component uses the messages "tools"',
+  expect(problems(nearest, layout('"ui", "tools"'))).toEqual([]);
+  expect(problems(nearest, layout('"ui", "tools", "list"'))).toEqual([
+    'app/layout.tsx:2: no client component uses the messages "list"',
   ]);
 });
 
@@ -74,7 +75,7 @@ test.each([
   ["list.row", true],
   ["list.head", false],
 ])("a part of them can be sent: %s", (part, isEnough) => {
-  const sent = page(`<ClientMessages namespaces={["${part}", "tools"]}><List /></ClientMessages>`);
+  const sent = page(`<ClientMessages namespaces={["ui", "${part}", "tools"]}><List /></ClientMessages>`);
   expect(problems(sent).length === 0).toBe(isEnough);
 });
 
@@ -83,12 +84,12 @@ test("what is loaded with all messages needs none of the page's", () => {
     "components/row.tsx",
     'const Menu = lazyPart(() => withAllMessages(import("./menu.tsx").then((lazy) => lazy.Menu)));\nexport function Row() {\n  return <Menu />;\n}\n',
   );
-  expect(pageMessages([page("<List />"), list, loading, menu])).toEqual([]);
+  expect(pageMessages([page("<List />"), layout('"ui"'), list, loading, menu])).toEqual([]);
 });
 
 test("what stands beside ClientMessages gets none of its messages", () => {
   const beside = page('<><List /><ClientMessages namespaces={["list"]}><b /></ClientMessages></>');
-  expect(problems(beside)).toHaveLength(3);
+  expect(problems(beside)).toHaveLength(4);
 });
 
 test("a client component that asks for all messages is found", () => {

@@ -7,9 +7,6 @@ import type { Source } from "./source.ts";
 const rendered = /^app\/.*\b(page|layout|not-found|error)\.tsx$/;
 const senders = /<ClientMessages\s+namespaces=\{\[(.*?)\]\}\s*>.*?<\/ClientMessages>/gs;
 const uses = /\buseTranslations\((?:"([\w.]+))?/g;
-/** ClientMessages sends it besides. */
-const always = "ui";
-
 /** A ClientMessages of a server component. */
 interface Sender {
   start: number;
@@ -37,27 +34,33 @@ export function pageMessages(sources: readonly Source[]): string[] {
 function unsentOn(page: string, modules: Modules): string[] {
   const problems = new Set<string>();
   const visited = new Map<Sender | undefined, Set<string>>();
-  const visit = (path: string, names: readonly string[], sender: Sender | undefined, inClient: boolean) => {
+  /** @param senders those around it, the nearest last */
+  const visit = (
+    path: string,
+    names: readonly string[],
+    senders: readonly Sender[],
+    inClient: boolean,
+  ): void => {
     const module = modules.get(path);
     if (module === undefined) return;
     const isClient = inClient || module.isClient;
-    const known = visited.get(sender) ?? new Set();
-    visited.set(sender, known);
+    const known = visited.get(senders.at(-1)) ?? new Set();
+    visited.set(senders.at(-1), known);
     for (const part of module.partsOf(names)) {
       const key = `${path} ${part.offset} ${isClient}`;
       if (known.has(key)) continue;
       known.add(key);
-      if (isClient) for (const place of module.unsent(part, sender)) problems.add(`${page}: ${place}`);
+      if (isClient) for (const place of module.unsent(part, senders)) problems.add(`${page}: ${place}`);
       // It sends messages of its own.
       if (part.text.includes("<NextIntlClientProvider")) continue;
       for (const use of part.uses) {
         // What it loads gets all messages with it.
         if (use.isLoaded && module.loadsMessages) continue;
-        visit(use.path, use.names, module.senderAt(use.offset) ?? sender, isClient);
+        visit(use.path, use.names, [...senders, ...module.sendersAt(use.offset)], isClient);
       }
     }
   };
-  visit(page, ["default"], senderAround(page, modules), false);
+  visit(page, ["default"], sendersAround(page, modules), false);
   return [...problems];
 }
 
@@ -66,14 +69,13 @@ function isWithin(namespace: string, sent: string): boolean {
   return namespace === sent || namespace.startsWith(`${sent}.`);
 }
 
-/** The nearest one in the layouts of a page. */
-function senderAround(page: string, modules: Modules): Sender | undefined {
+/** Those in the layouts of a page, the nearest last. */
+function sendersAround(page: string, modules: Modules): Sender[] {
   const folders = posix.dirname(page).split("/");
   return folders
     .map((_, at) => `${folders.slice(0, at + 1).join("/")}/layout.tsx`)
     .filter((path) => path !== page)
-    .map((path) => modules.get(path)?.senderOfChildren)
-    .findLast((sender) => sender !== undefined);
+    .flatMap((path) => modules.get(path)?.sendersOfChildren ?? []);
 }
 
 class MessageModule {
@@ -109,20 +111,23 @@ class MessageModule {
     return found.length === 0 ? [...parts.values()] : found;
   }
 
-  senderAt(offset: number): Sender | undefined {
-    return this.#senders.find(({ start, end }) => start <= offset && offset < end);
+  sendersAt(offset: number): Sender[] {
+    return this.#senders.filter(({ start, end }) => start <= offset && offset < end);
   }
 
   /** Of a layout. */
-  get senderOfChildren(): Sender | undefined {
-    return this.senderAt(this.#source.text.lastIndexOf("{children}"));
+  get sendersOfChildren(): Sender[] {
+    return this.sendersAt(this.#source.text.lastIndexOf("{children}"));
   }
 
   /** The places where a part uses messages that are not sent to it. */
-  unsent({ text, offset }: ModulePart, sender: Sender | undefined): string[] {
+  unsent({ text, offset }: ModulePart, senders: readonly Sender[]): string[] {
     return [...text.matchAll(uses)].flatMap(({ 1: namespace = "all", index }) => {
+      const sender = senders.findLast(({ namespaces }) =>
+        namespaces.some((sent) => isWithin(namespace, sent)),
+      );
       sender?.used.add(namespace);
-      if ([always, ...(sender?.namespaces ?? [])].some((sent) => isWithin(namespace, sent))) return [];
+      if (sender !== undefined) return [];
       const place = this.#source.at(offset + index);
       return [`${place} uses the messages "${namespace}", which no ClientMessages around it sends`];
     });

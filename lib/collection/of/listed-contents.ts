@@ -47,13 +47,13 @@ function inOneLocale(fields: Fields, apiName: string, reading: Reading): Record<
   return found === undefined ? {} : { [found.localeId]: found.value };
 }
 
-const listedAuthor = ({ sys, nickname, avatarUrl }: Author): Author => ({
+export const listedAuthor = ({ sys, nickname, avatarUrl }: Author): Author => ({
   sys: { id: sys.id },
   ...(nickname !== undefined && { nickname }),
   ...(typeof avatarUrl === "string" && { avatarUrl }),
 });
 
-const briefSys = ({ id, type, createdBy, createdAt, updatedAt, version }: Media["sys"]) => ({
+export const briefSys = ({ id, type, createdBy, createdAt, updatedAt, version }: Media["sys"]) => ({
   ...{ id, type, createdAt, updatedAt, version },
   createdBy: { sys: { id: createdBy.sys.id } },
 });
@@ -67,6 +67,7 @@ const briefType = ({ contentType }: Content["sys"]) => ({ sys: { id: contentType
 /** Of what an item refers to its name, and of a file what is drawn. */
 function briefValue(value: unknown, reading: Reading): unknown {
   if (Array.isArray(value)) return value.map((each) => briefValue(each, reading));
+  if (typeof value !== "object") return value;
   const content = z.safeParse(contentSchema, value);
   if (content.success) return briefTarget(content.data, reading);
   const media = z.safeParse(mediaSchema, value);

@@ -51,7 +51,7 @@ async function members({ params, searchParams }: SpacePageProps) {
       <SpaceMembers
         key={space.sys.id}
         subject={{ spaceId: space.sys.id, spaceName: spaceName(space), roles, userId: id }}
-        served={served}
+        served={JSON.stringify(served)}
         switcher={<SpaceSwitch />}
       />
     </ClientMessages>

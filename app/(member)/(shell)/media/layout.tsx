@@ -4,6 +4,7 @@ import { Library } from "#components/media/library.tsx";
 import { LibraryFrame } from "#components/media/library-skeleton.tsx";
 import { mediaIdAt } from "#components/media/media-address.ts";
 import { ClientMessages } from "#components/ui/client-messages.tsx";
+import { listedMedia } from "#lib/collection/of/listed-media.ts";
 import { mediaOf } from "#lib/collection/of/media.ts";
 import { servePage } from "#lib/collection/query.ts";
 import { searchOf } from "#lib/collection/view.ts";
@@ -49,7 +50,7 @@ async function library() {
         ...{ isAdmin, locales },
         usePlaces: mediaUsePlaces(contentTypes, localeIds, language),
       }}
-      served={served}
+      served={JSON.stringify(listedMedia(served))}
       file={file && "media" in file ? file.media : undefined}
     />
   );

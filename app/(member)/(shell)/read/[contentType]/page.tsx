@@ -8,6 +8,7 @@ import { ClientMessages } from "#components/ui/client-messages.tsx";
 import { KindIcon } from "#components/ui/space/kind-icon.tsx";
 import { lookOf } from "#lib/collection/of/content-looks.ts";
 import { readingsOf } from "#lib/collection/of/contents.ts";
+import { listedPage } from "#lib/collection/of/listed-contents.ts";
 import { servePage } from "#lib/collection/query.ts";
 import type { Search } from "#lib/collection/view.ts";
 import { requireMember } from "#lib/session/member.ts";
@@ -74,7 +75,7 @@ async function listOf(type: ContentType, search: Search) {
         isAdmin: false,
         icon: <KindIcon icon={type.icon} />,
       }}
-      served={served}
+      served={JSON.stringify(listedPage(served, reading))}
     />
   );
 }

@@ -84,7 +84,7 @@ async function listOf(type: ContentType, search: Search, remembered: RememberedV
           icon: <KindIcon icon={type.icon} />,
           targetTypes: targetTypesOf(type, contentTypes),
         }}
-        served={listedPage(served, reading)}
+        served={JSON.stringify(listedPage(served, reading))}
         remembered={remembered}
         widths={widths}
       />

@@ -34,7 +34,7 @@ export default async function MemberLayout({ children }: { children: ReactNode }
   const nonce = (await headers()).get("x-nonce") ?? "";
   return (
     <MediaOriginsProvider origins={currentMediaOrigins()}>
-      <ClientMessages namespaces={["session", "palette.input", "upload", "drafts"]}>
+      <ClientMessages namespaces={["session", "palette.input", "signOut"]}>
         <QueueKeys nonce={nonce} />
         <AnnounceSession message={{ kind: "signed-in", memberId: id }} nonce={nonce} />
         <template {...pageIdentityAttributes({ spaceId, memberId: id })} />

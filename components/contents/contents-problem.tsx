@@ -1,20 +1,24 @@
 import { useLocale, useTranslations } from "next-intl";
-import { lazy, Suspense } from "react";
+import type { ComponentProps } from "react";
 import { AddressProblem } from "#components/collection/collection-frame.tsx";
 import { ProblemBanner } from "#components/collection/problem-banner.tsx";
 import type { RefusedSentence as Sentence } from "#components/filter/refused-sentence.tsx";
 import { viewAddress } from "#components/filter/show-view.ts";
+import { servedPart } from "#components/ui/lazy-part.tsx";
+import { withAllMessages } from "#components/ui/with-all-messages.tsx";
 import { type ContentsViewProblem, contentsAt } from "#lib/collection/of/contents.ts";
 import type { Problem } from "#lib/content/space-problem.ts";
 import { manyOf } from "#lib/content/type-words.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 import type { ListProps, ListSubject } from "./list-context.ts";
 
-const RefusedSentence = lazy(() =>
-  import("#components/filter/loaded-filters.ts")
-    .then((file) => file.RefusedSentence)
-    .catch((): typeof Sentence => () => "")
-    .then((sentence) => ({ default: sentence })),
+const RefusedSentence = servedPart<ComponentProps<typeof Sentence>>(
+  (language) =>
+    withAllMessages(
+      language,
+      import("#components/filter/loaded-filters.ts").then((file) => file.RefusedSentence),
+    ),
+  () => null,
 );
 
 interface ContentsAddressProblemProps {
@@ -31,9 +35,7 @@ export function ContentsAddressProblem({ subject, problem }: ContentsAddressProb
     typeof problem === "string" ? (
       t(`address.${problem}`, { many: manyOf(type, language) })
     ) : (
-      <Suspense fallback={null}>
-        <RefusedSentence subject={subject} refusal={problem} />
-      </Suspense>
+      <RefusedSentence subject={subject} refusal={problem} />
     );
   return (
     <AddressProblem

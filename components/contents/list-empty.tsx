@@ -65,7 +65,7 @@ function isNarrowed({ filters, search }: ContentsView): boolean {
 
 /** Nothing matches: offers to clear what narrows the list. Its filters are shown above. */
 function NoMatches({ subject, view, list: { page } }: ListProps) {
-  const t = useTranslations("filter.none");
+  const t = useTranslations("filterBar.none");
   const sections = useTranslations("ui.search");
   const language = useLocale();
   const { filters, search, section } = view;

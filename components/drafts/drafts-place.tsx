@@ -1,3 +1,4 @@
+import { ClientMessages } from "#components/ui/client-messages.tsx";
 import type { Kind } from "#components/ui/space/kind.ts";
 import { draftCountScript } from "#lib/browser/drafts/draft-flags.ts";
 import { Drafts } from "./drafts.tsx";
@@ -11,10 +12,12 @@ interface DraftsPlaceProps {
 /** The drafts, with their space reserved before hydration. */
 export function DraftsPlace({ memberId, kinds, nonce }: DraftsPlaceProps) {
   return (
-    <Drafts memberId={memberId} kinds={kinds}>
-      <script nonce={nonce} suppressHydrationWarning>
-        {draftCountScript(memberId)}
-      </script>
-    </Drafts>
+    <ClientMessages namespaces={["drafts"]}>
+      <Drafts memberId={memberId} kinds={kinds}>
+        <script nonce={nonce} suppressHydrationWarning>
+          {draftCountScript(memberId)}
+        </script>
+      </Drafts>
+    </ClientMessages>
   );
 }

@@ -1,15 +1,23 @@
 "use client";
 
 import { usePathname } from "next/navigation";
+import { useLocale } from "next-intl";
 import { useEffect, useState } from "react";
+import { withAllMessages } from "#components/ui/with-all-messages.tsx";
 import { hasQueued, onQueuedChange, storeHasQueued } from "#lib/browser/drafts/draft-flags.ts";
+import type { Language } from "#lib/messages/language.ts";
 
-const loadQueue = async () => (await import("./draft-queue.tsx")).DraftQueue;
+const loadQueue = (language: Language) =>
+  withAllMessages(
+    language,
+    import("./draft-queue.tsx").then(({ DraftQueue }) => DraftQueue),
+  );
 
 /** Publishes the drafts that wait for a connection, on every page; loaded when there are any. */
 export function QueuedDrafts({ memberId }: { memberId: string }) {
   const [part, setPart] = useState<{ DraftQueue: Awaited<ReturnType<typeof loadQueue>> }>();
   const isLoaded = part !== undefined;
+  const language = useLocale();
   const path = usePathname();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page tries again.
   useEffect(() => {
@@ -19,7 +27,7 @@ export function QueuedDrafts({ memberId }: { memberId: string }) {
     const load = () => {
       if (!hasQueued(memberId)) return;
       // Without a connection, or while the portal restarts, it is loaded later.
-      loadQueue().then(
+      loadQueue(language).then(
         (DraftQueue) => setPart({ DraftQueue }),
         () => undefined,
       );
@@ -34,7 +42,7 @@ export function QueuedDrafts({ memberId }: { memberId: string }) {
       listening.abort();
       clearTimeout(later);
     };
-  }, [memberId, isLoaded, path]);
+  }, [memberId, isLoaded, path, language]);
   return part && <part.DraftQueue memberId={memberId} />;
 }
 

@@ -1,10 +1,12 @@
 import { useTranslations } from "next-intl";
-import { type KeyboardEvent, lazy, type ReactNode, Suspense, useId } from "react";
+import { type KeyboardEvent, type ReactNode, useId } from "react";
 import { useFieldName } from "#components/fields/filter/field-name.ts";
 import { Button } from "#components/ui/button.tsx";
 import { classNames } from "#components/ui/class-names.ts";
 import { Icon } from "#components/ui/icon.tsx";
+import { servedPart } from "#components/ui/lazy-part.tsx";
 import { useNumber } from "#components/ui/use-number.ts";
+import { withAllMessages } from "#components/ui/with-all-messages.tsx";
 import { totalWords } from "#lib/collection/total-words.ts";
 import { changedView } from "#lib/collection/view.ts";
 import type { ListFilter } from "#lib/fields/filter/filter-operator.ts";
@@ -40,7 +42,7 @@ interface FilterBarProps extends FilterProps {
 
 /** What a list is filtered by, each a sentence that can be changed and taken out; and a way to one more. */
 export function FilterBar({ subject, view, page, start, end }: FilterBarProps) {
-  const t = useTranslations("filter");
+  const t = useTranslations("filterBar");
   const number = useNumber();
   const id = useId();
   const { filters } = view;
@@ -54,7 +56,7 @@ export function FilterBar({ subject, view, page, start, end }: FilterBarProps) {
           <Icon name="plus" size={16} />
           {t("add")}
         </button>
-        <FilterPopover {...{ id, subject, view, page }} label={t("edit.title")} start="new" />
+        <FilterPopover {...{ id, subject, view, page }} label={t("title")} start="new" />
       </span>
       <span className="ms-auto flex items-center max-tablet:hidden">
         {filters.length > 0 && (
@@ -73,18 +75,20 @@ export function FilterBar({ subject, view, page, start, end }: FilterBarProps) {
       </span>
       {filters.length > 0 && (
         <span className="sr-only" role="status">
-          {total !== undefined && t("said.count", { count: total, shown: totalWords(total, number) })}
+          {total !== undefined && t("count", { count: total, shown: totalWords(total, number) })}
         </span>
       )}
     </section>
   );
 }
 
-const FilterSentence = lazy(() =>
-  import("./loaded-filters.ts")
-    .then((file) => file.FilterSentence)
-    .catch(() => FieldName)
-    .then((sentence) => ({ default: sentence })),
+const FilterSentence = servedPart<Omit<FilterProps, "view"> & Pick<FilterChipProps, "filter">>(
+  (language) =>
+    withAllMessages(
+      language,
+      import("./loaded-filters.ts").then((file) => file.FilterSentence),
+    ),
+  FieldName,
 );
 
 /** Stands for a sentence whose script is on its way or could not be loaded. */
@@ -121,7 +125,7 @@ interface FilterChipProps extends FilterProps {
 
 /** One condition as a sentence: pressing the words changes it, the cross or Backspace takes it out. */
 function FilterChip({ subject, view, page, filter, index, remove }: FilterChipProps) {
-  const t = useTranslations("filter");
+  const t = useTranslations("filterBar");
   const id = useId();
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== "Backspace" && event.key !== "Delete") return;
@@ -138,9 +142,7 @@ function FilterChip({ subject, view, page, filter, index, remove }: FilterChipPr
         aria-haspopup="dialog"
         onKeyDown={onKeyDown}
       >
-        <Suspense fallback={<FieldName {...{ subject, filter }} />}>
-          <FilterSentence {...{ subject, filter, page }} />
-        </Suspense>
+        <FilterSentence {...{ subject, filter, page }} />
       </button>
       <button
         type="button"
@@ -154,7 +156,7 @@ function FilterChip({ subject, view, page, filter, index, remove }: FilterChipPr
         </span>
         <Icon name="x" size={14} />
       </button>
-      <FilterPopover {...{ id, subject, view, page }} label={t("edit.title")} start={index} />
+      <FilterPopover {...{ id, subject, view, page }} label={t("title")} start={index} />
     </span>
   );
 }

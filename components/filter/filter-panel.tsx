@@ -82,7 +82,7 @@ interface AllFiltersProps extends PanelProps {
 
 /** All filters that are set, on a phone's sheet. */
 function AllFilters({ subject, view, page, close, edit, children }: AllFiltersProps) {
-  const t = useTranslations("filter");
+  const t = useTranslations("filterBar");
   const id = useId();
   const show = (filters: typeof view.filters) => showView(subject, changedView(view, { filters }));
   return (

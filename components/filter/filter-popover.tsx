@@ -65,7 +65,7 @@ function FocusInside({ children }: { children: ReactNode }) {
 }
 
 function PanelWaiting() {
-  const t = useTranslations("filter");
+  const t = useTranslations("filterBar");
   return (
     <div className="h-72" role="status">
       <span className="sr-only">{t("loading")}</span>

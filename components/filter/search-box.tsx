@@ -13,13 +13,13 @@ import { showView } from "./show-view.ts";
 /** Looks for a text in a type's list. On a phone the filters stand beside it. */
 export function SearchBox({ subject, view, page }: FilterProps) {
   const { type, source } = subject;
-  const t = useTranslations("filter.search");
+  const t = useTranslations("filterBar");
   const language = useLocale();
   return (
     <search className="flex min-w-0 items-center gap-2 max-tablet:flex-1">
       <SearchField
         className="w-70 min-w-0 flex-1 max-tablet:w-auto"
-        label={t("label", { many: manyOf(type, language) })}
+        label={t("search", { many: manyOf(type, language) })}
         search={view.search}
         action={paths[source](type.id)}
         onSearch={(search) => showView(subject, changedView(view, { search }), "replace")}
@@ -31,7 +31,7 @@ export function SearchBox({ subject, view, page }: FilterProps) {
 
 /** On a phone: how many filters are set, and the sheet with all of them. */
 function FilterButton({ subject, view, page }: FilterProps) {
-  const t = useTranslations("filter");
+  const t = useTranslations("filterBar");
   const id = useId();
   const count = view.filters.length;
   return (

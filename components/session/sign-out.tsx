@@ -66,22 +66,22 @@ interface SignOutQuestionProps {
 }
 
 function SignOutQuestion({ kept, onStay, onRemove, onLeave }: SignOutQuestionProps) {
-  const t = useTranslations("drafts");
+  const t = useTranslations("signOut");
   const [isStuck, setStuck] = useState(false);
   const { queued, files, words } = kept;
   // In a portal: the menu around the form closes when a dialog opens.
   return createPortal(
     <Dialog open onClose={onStay} title={titleOf(kept, t)} alert>
-      {queued > 0 && <DialogText>{t("signOutQueued", { count: queued })}</DialogText>}
-      {words > 0 && <DialogText>{t("signOutWords", { count: words })}</DialogText>}
-      {files > 0 && <DialogText>{t("signOutFiles", { count: files })}</DialogText>}
-      <DialogText>{t(isStuck ? "removeFailed" : "signOutText")}</DialogText>
+      {queued > 0 && <DialogText>{t("queued", { count: queued })}</DialogText>}
+      {words > 0 && <DialogText>{t("words", { count: words })}</DialogText>}
+      {files > 0 && <DialogText>{t("files", { count: files })}</DialogText>}
+      <DialogText>{t(isStuck ? "failed" : "text")}</DialogText>
       <DialogActions>
         <Button variant="danger" onClick={() => void onRemove().catch(() => setStuck(true))}>
-          {t("signOutRemove")}
+          {t("remove")}
         </Button>
         <Button ref={focusFirst} onClick={onLeave}>
-          {t("signOutKeep")}
+          {t("keep")}
         </Button>
       </DialogActions>
     </Dialog>,
@@ -91,8 +91,8 @@ function SignOutQuestion({ kept, onStay, onRemove, onLeave }: SignOutQuestionPro
 
 function titleOf(
   { drafts, files, words }: UnsavedWork,
-  t: ReturnType<typeof useTranslations<"drafts">>,
+  t: ReturnType<typeof useTranslations<"signOut">>,
 ): string {
-  if (drafts > 0) return t("signOutTitle", { count: drafts });
-  return files > 0 ? t("signOutFilesTitle", { count: files }) : t("signOutWordsTitle", { count: words });
+  if (drafts > 0) return t("title", { count: drafts });
+  return files > 0 ? t("filesTitle", { count: files }) : t("wordsTitle", { count: words });
 }

@@ -1,5 +1,5 @@
 import { useLocale } from "next-intl";
-import type { ComponentType, ReactNode } from "react";
+import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
 import { inEachLanguage, type Language } from "#lib/messages/language.ts";
 import { createLoading, useLoading } from "./loading.ts";
 
@@ -19,5 +19,28 @@ export function lazyPart<Props extends object>(
     const state = useLoading(part, true);
     if (state.kind === "here") return <state.value {...props} />;
     return meanwhile(state.kind === "failed" ? part.begin : undefined, props);
+  };
+}
+
+/**
+ * A part that the first HTML has, and few pages.
+ * @param otherwise what stands in its place while it is loaded, and where it cannot be had
+ */
+export function servedPart<Props extends object>(
+  load: (language: Language) => Promise<ComponentType<Props>>,
+  otherwise: ComponentType<Props>,
+) {
+  const parts = inEachLanguage((language) =>
+    lazy(async () => ({ default: await load(language).catch(() => otherwise) })),
+  );
+  const Otherwise = otherwise;
+  // biome-ignore lint/correctness/noComponentHookFactories: made once, where a module begins.
+  return function ServedPart(props: Props) {
+    const Part = parts[useLocale()];
+    return (
+      <Suspense fallback={<Otherwise {...props} />}>
+        <Part {...props} />
+      </Suspense>
+    );
   };
 }

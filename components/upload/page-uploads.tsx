@@ -1,6 +1,8 @@
 "use client";
 
+import { useLocale } from "next-intl";
 import { useEffect, useLayoutEffect, useState } from "react";
+import { withAllMessages } from "#components/ui/with-all-messages.tsx";
 import {
   askBeforeLeaving,
   hasStoredUploads,
@@ -8,25 +10,31 @@ import {
   setUploadContext,
   type UploadContext,
 } from "#lib/browser/uploading/upload-context.ts";
+import type { Language } from "#lib/messages/language.ts";
 
-const loadTray = async () => (await import("./upload-tray.tsx")).UploadTray;
+const loadTray = (language: Language) =>
+  withAllMessages(
+    language,
+    import("./upload-tray.tsx").then(({ UploadTray }) => UploadTray),
+  );
 
 /** Uploads files that are dropped or pasted on a page, and shows uploads in the tray; both are loaded when needed. */
 export function PageUploads(context: UploadContext) {
   const { memberId } = context;
+  const language = useLocale();
   useLayoutEffect(() => setUploadContext(context), [context]);
   const [tray, setTray] = useState<{ Tray: Awaited<ReturnType<typeof loadTray>> }>();
   const isOver = useFileDrop();
   useEffect(() => {
     // Without the tray, files are uploaded all the same.
     const load = () =>
-      void loadTray().then(
+      void loadTray(language).then(
         (Tray) => setTray({ Tray }),
         () => undefined,
       );
     if (isOver || hasStoredUploads(memberId)) load();
     return onShowUploadTray(load);
-  }, [isOver, memberId]);
+  }, [isOver, memberId, language]);
   return tray && <tray.Tray {...{ isOver, memberId }} />;
 }
 

@@ -5,7 +5,7 @@ import { wordsIn } from "#lib/space-file/words.ts";
 
 /** What a thing to filter by is called; its language too, where it is not `localeId`, the one that is read in. */
 export function useFieldName(localeId?: string): (field: FilterField) => string {
-  const t = useTranslations("filter");
+  const t = useTranslations("filterBar");
   const language = useLocale();
   return ({ of }) => {
     if ("fact" in of) return t(`facts.${of.fact}`);

@@ -42,9 +42,8 @@ export default async function ReadingListPage({ params, searchParams }: ReadingL
         "listTools.map",
         "listTools.more",
         "listTools.order",
-        "filter",
+        "filterBar",
         "map",
-        "fields",
       ]}
     >
       {

@@ -14,7 +14,7 @@ export default function ListLayout({ children }: { children: ReactNode }) {
         "listTools.row",
         "listTools.select",
         "listTools.views",
-        "filter",
+        "filterBar",
         "fields",
         "map",
       ]}

@@ -1,3 +1,5 @@
+"use client";
+
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { JumpButton } from "#components/palette/jump-button.tsx";

@@ -3,7 +3,7 @@ import { memo } from "react";
 import { PageCheck, RowCheck } from "#components/collection/checkboxes.tsx";
 import { HeadCell, ListTable, ListTableSection } from "#components/collection/list-table.tsx";
 import { Sectioned } from "#components/collection/search-sections.tsx";
-import { tileLink, tilePicture, tiles } from "#components/collection/tiles.ts";
+import { tileLink, tiles } from "#components/collection/tiles.ts";
 import { Badge } from "#components/ui/badge.tsx";
 import { classNames } from "#components/ui/class-names.ts";
 import { Icon } from "#components/ui/icon.tsx";
@@ -47,11 +47,11 @@ const Tile = memo(function Tile({ subject, view, media, isEarly, isOpen }: TileP
       <RowCheck store={store} item={media} title={name} isOnPicture />
       <FileLink {...{ view, media, isOpen }} className={tileLink}>
         <TilePicture picture={picture} isEarly={isEarly} />
-        <bdi className="mt-2 block truncate text-13 font-semibold max-tablet:sr-only">
+        <bdi className="tile-name">
           <MarkedText text={name} search={view.search} />
         </bdi>
       </FileLink>
-      <PictureFacts picture={picture} className="block truncate text-12 text-ink-3 max-tablet:sr-only" />
+      <PictureFacts picture={picture} className="tile-facts" />
     </li>
   );
 });
@@ -140,17 +140,10 @@ interface TilePictureProps {
 
 const sizes = "(width < 48rem) 34vw, 16rem";
 
-/** On a phone tiles have no space between them. */
-const edgeToEdge = classNames(
-  "max-tablet:aspect-square max-tablet:rounded-none max-tablet:after:inset-ring-0",
-  "max-tablet:group-focus-visible/link:-outline-offset-2 max-tablet:group-has-checked/tile:-outline-offset-3",
-  "max-tablet:group-data-open/tile:-outline-offset-3",
-);
-
 /** What a tile shows of a file, in a place that is kept for it. Decoration: its name stands below. */
 function TilePicture({ picture, isEarly }: TilePictureProps) {
   return (
-    <span className={classNames(tilePicture, edgeToEdge)} data-kind={picture.kind}>
+    <span className="tile-picture edge-to-edge" data-kind={picture.kind}>
       <Shown {...{ picture, isEarly }} />
       <TileBadge picture={picture} />
     </span>

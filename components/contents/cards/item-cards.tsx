@@ -4,7 +4,7 @@ import { RowCheck } from "#components/collection/checkboxes.tsx";
 import { pickOnPress } from "#components/collection/list-store.tsx";
 import { busyRows, sectionHead } from "#components/collection/list-table.tsx";
 import { Sectioned } from "#components/collection/search-sections.tsx";
-import { tileLink, tilePicture } from "#components/collection/tiles.ts";
+import { tileLink } from "#components/collection/tiles.ts";
 import { classNames } from "#components/ui/class-names.ts";
 import { Link } from "#components/ui/link.tsx";
 import { MarkedText } from "#components/ui/marked-text.tsx";
@@ -88,7 +88,7 @@ const Card = memo(function Card({ subject, content, search, isEarly }: CardProps
         onClick={(event) => pickOnPress(store, content, event)}
         onNavigate={() => leaveList(type.id, id)}
       >
-        <span className={tilePicture} aria-hidden="true">
+        <span className="tile-picture" aria-hidden="true">
           {picture?.url === undefined ? icon : <SizedPicture {...{ picture, sizes, isEarly }} alt="" />}
         </span>
         <bdi className="mt-2.5 line-clamp-2 text-14 wrap-anywhere" lang={title?.localeId}>

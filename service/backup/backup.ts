@@ -7,7 +7,7 @@ import {
   writeManifest,
   writeTableFile,
 } from "#service/backup/backup-folder.ts";
-import { readTables, type TableRows, writeTables } from "#service/backup/tables.ts";
+import { isMadeAnew, readTables, type TableRows, writeTables } from "#service/backup/tables.ts";
 import { type CommandContext, CommandProblem } from "#service/command/command.ts";
 import { appliedMigrations } from "#service/database/migrate.ts";
 import { openDatabase } from "#service/database/open.ts";
@@ -49,15 +49,17 @@ export async function restore({ unlimited, files }: Parts, folder: string): Prom
   await requireNoSpace({ unlimited });
   // A file is there before a row says so.
   await restoreFiles(files, folder);
-  const counts = await writeTables(unlimited, tablesOf(folder, manifest));
-  for (const { name, rows } of manifest.tables) {
+  // The previous version also copies what this one makes anew, where both have served one database.
+  const tables = manifest.tables.filter(({ name }) => !isMadeAnew(name));
+  const counts = await writeTables(unlimited, tablesOf(folder, tables));
+  for (const { name, rows } of tables) {
     if (counts.get(name) !== rows)
       throw new Error(`${name} has ${counts.get(name)} rows instead of ${rows}.`);
   }
   return manifest;
 }
 
-async function* tablesOf(folder: string, { tables }: Manifest): AsyncGenerator<TableRows> {
+async function* tablesOf(folder: string, tables: Manifest["tables"]): AsyncGenerator<TableRows> {
   for (const { name } of tables) yield { table: name, rows: readTableFile(folder, name) };
 }
 

@@ -4,6 +4,10 @@ import type { Database } from "#service/database/schema.ts";
 /** A row may have a document of some megabytes; most have two kilobytes. */
 const rowsAtOnce = 200;
 
+/** Contents as lists read them (`query/list-partition.ts`): filled again from `content`. */
+const madeAnew = "listed_";
+export const isMadeAnew = (table: string) => table.startsWith(madeAnew);
+
 /** One table of a backup: its rows as JSON texts, in batches. */
 export interface TableRows {
   table: string;
@@ -11,8 +15,8 @@ export interface TableRows {
 }
 
 /**
- * Every table of the service but the record of migrations, in an order in which each refers only to earlier ones, as they
- * were at one moment.
+ * Every table of the service but the record of migrations and what is made anew, in an order in which each refers only to
+ * earlier ones, as they were at one moment.
  * @param db without a limit for statements
  */
 export async function readTables<Result>(
@@ -95,7 +99,7 @@ async function tableNames(db: Kysely<Database>): Promise<string[]> {
       where conrelid = pg_class.oid and contype = 'f' and confrelid <> conrelid)) as refers
     from pg_class
     where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p') and not relispartition
-      and relname not like 'kysely_%'
+      and relname not like 'kysely_%' and not starts_with(relname, ${madeAnew})
     order by relname`.execute(db);
   const ordered: string[] = [];
   for (let left = rows; left.length > 0; ) {

@@ -1,4 +1,4 @@
-import type { Generated } from "kysely";
+import type { Generated, GeneratedAlways } from "kysely";
 
 /** What the database or the service derives from Contents and Media. */
 export interface DerivedTables {
@@ -6,6 +6,8 @@ export interface DerivedTables {
   media_counter: MediaCounterTable;
   vocabulary: VocabularyTable;
   unread_item: UnreadItemTable;
+  listed_type: ListedTypeTable;
+  listed_order: ListedOrderTable;
 }
 
 /** Kept by triggers of `content` (migrations 0002 and 0007). A total is the sum of its slots: writers don't wait for each other. */
@@ -42,4 +44,22 @@ interface UnreadItemTable {
   /** Empty for Media, as in `vocabulary`. */
   content_type_id: string;
   item_id: string;
+}
+
+/** A Content Type whose Contents are in a partition of `listed_content` too, by triggers of `content` (migration 0011). */
+interface ListedTypeTable {
+  space_id: string;
+  content_type_id: string;
+  /** The partition is `listed_content_<number>`. */
+  number: GeneratedAlways<number>;
+  /** It has all Contents of the type, and its indexes: lists may read it. */
+  is_complete: Generated<boolean>;
+}
+
+/** A field that lists of a Content Type were put in order by: there is an index for it, or soon will be (`query/asked-order.ts`). */
+interface ListedOrderTable {
+  space_id: string;
+  content_type_id: string;
+  /** As a list names it: `fields.title.en-US`. */
+  path: string;
 }

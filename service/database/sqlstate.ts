@@ -3,3 +3,4 @@ export const statementTimeout = "57014";
 export const diskFull = "53100";
 export const connectionLost = "57P01";
 export const cannotConnectNow = "57P03";
+export const lockNotAvailable = "55P03";

@@ -6,8 +6,11 @@ import { type ReadGrant, readGrants, wholeTypes } from "#service/acma/permission
 import type { ContentRow } from "#service/acma/resource-rows.ts";
 import type { ServiceContext } from "#service/context.ts";
 import { ServiceError } from "#service/errors.ts";
+import { indexOrder, newOrder } from "#service/query/asked-order.ts";
+import { partitionName } from "#service/query/list-partition.ts";
 import type { OpenList } from "#service/query/open-list.ts";
 import { readList } from "#service/query/read-list.ts";
+import type { ListedTable } from "#service/query/read-page.ts";
 import { searchedContent } from "#service/query/searched-fields.ts";
 import { vocabularyOf } from "#service/query/vocabulary.ts";
 
@@ -35,16 +38,30 @@ export async function readContentList(
   const type = contentTypeId === undefined ? undefined : frame.types.get(contentTypeId);
   const types = contentTypeId === undefined ? (whole ?? "all") : [contentTypeId];
   const place = {
-    table: "content",
-    within: contentsWithin(spaceId, contentTypeId),
+    ...tableOf(spaceId, contentTypeId, type?.partition),
     kept: keptContentTotal(spaceId, types),
     keptIsTotal: whole !== undefined,
     vocabulary: type && vocabularyOf(spaceId, type.id, searchedContent(type, locales)),
-  } as const;
-  return readList<ContentRow>(context, place, list);
+  };
+  const read = await readList<ContentRow>(context, place, list);
+  if (type?.partition) {
+    const order = newOrder(list, type.orders, read.totalCount);
+    if (order !== undefined) void indexOrder(context, { spaceId, contentType: type }, order);
+  }
+  return read;
 }
 
-/** Ids of our own rows, in the statement itself: an index of one Content Type is only seen by them. */
+/** The partition of a Content Type has its Contents and no others. */
+function tableOf(
+  spaceId: string,
+  contentTypeId: string | undefined,
+  partition: number | null | undefined,
+): Pick<ListedTable, "table" | "within"> {
+  if (partition) return { table: partitionName(partition), within: sql`true` };
+  return { table: "content", within: contentsWithin(spaceId, contentTypeId) };
+}
+
+/** Ids of our own rows, in the statement itself: the previous version's index of one Content Type is only seen by them. */
 function contentsWithin(spaceId: string, contentTypeId: string | undefined): RawBuilder<SqlBool> {
   const inSpace = sql<SqlBool>`space_id = ${sql.lit(spaceId)}`;
   if (contentTypeId === undefined) return inSpace;

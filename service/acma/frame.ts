@@ -6,7 +6,14 @@ import type { Database } from "#service/database/schema.ts";
 /** What changes seldom and every request needs: the Space and its Content Types, by id. */
 export interface Frame {
   space: Selectable<Database["space"]>;
-  types: ReadonlyMap<string, ContentTypeRow>;
+  types: ReadonlyMap<string, FramedType>;
+}
+
+export interface FramedType extends ContentTypeRow {
+  /** The number of the partition that its lists are read from (`query/list-partition.ts`); null until it is complete. */
+  partition: number | null;
+  /** The paths that its lists are put in order by with an index (`query/asked-order.ts`). */
+  orders: ReadonlySet<string>;
 }
 
 interface Remembered {
@@ -33,11 +40,32 @@ export async function readFrame(db: Kysely<Database>, spaceId: string, version: 
 }
 
 async function loadFrame(db: Kysely<Database>, spaceId: string): Promise<Frame> {
-  const [space, types] = await Promise.all([
+  const [space, types, orders] = await Promise.all([
     db.selectFrom("space").selectAll().where("id", "=", spaceId).executeTakeFirstOrThrow(),
-    db.selectFrom("content_type").selectAll().where("space_id", "=", spaceId).execute(),
+    db
+      .selectFrom("content_type")
+      .leftJoin("listed_type", (join) =>
+        join
+          .onRef("listed_type.space_id", "=", "content_type.space_id")
+          .onRef("listed_type.content_type_id", "=", "content_type.id")
+          .on("is_complete", "=", true),
+      )
+      .selectAll("content_type")
+      .select("listed_type.number as partition")
+      .where("content_type.space_id", "=", spaceId)
+      .execute(),
+    db
+      .selectFrom("listed_order")
+      .select(["content_type_id", "path"])
+      .where("space_id", "=", spaceId)
+      .execute(),
   ]);
-  return { space, types: new Map(types.map((type) => [type.id, type])) };
+  const ordersOf = Map.groupBy(orders, (order) => order.content_type_id);
+  const framed = types.map((type) => {
+    const paths = ordersOf.get(type.id)?.map(({ path }) => path);
+    return [type.id, { ...type, orders: new Set(paths) }] as const;
+  });
+  return { space, types: new Map(framed) };
 }
 
 function framesOf(db: Kysely<Database>): LRUCache<string, Remembered> {

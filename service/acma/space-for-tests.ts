@@ -5,6 +5,7 @@ import { demoId } from "#service/database/seed/demo-id.ts";
 import { demoSpace } from "#service/database/seed/demo-space.ts";
 import { writeDemo } from "#service/database/seed/write-demo.ts";
 import { createService, type Service } from "#service/index.ts";
+import { partitionTypes } from "#service/query/partition-types-for-tests.ts";
 
 /** Grace is an administrator; Rhea only reads; Olga reads, changes and deletes her own alone. */
 const memberKeys = ["ada", "linus", "grace", "rhea", "olga"] as const;
@@ -103,6 +104,7 @@ export async function openSpaceForTests(
     now: new Date(),
     callbackUrl: "http://localhost:3000/callback",
   });
+  await partitionTypes(service.context.unlimited);
   await giveRoles(service);
   const tokens = new Map(
     await Promise.all(memberKeys.map(async (key) => [key, await tokenOf(service, key)] as const)),

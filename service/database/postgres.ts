@@ -25,6 +25,9 @@ export interface ConnectionSettings {
   isPooled: boolean;
 }
 
+/** PostgreSQL would compile a statement that may read a whole partition, which takes longer than most of them. */
+const withoutCompiling = "jit=off";
+
 const defaultBounds: PoolBounds = { connections: 10, statementMilliseconds: 15_000 };
 const defaultConnection: ConnectionSettings = { connectSeconds: 5, tls: false, isPooled: false };
 
@@ -63,7 +66,9 @@ export function openPool(
     connectionTimeoutMillis: connectSeconds * 1000,
     ...(tls !== false && { ssl: typeof tls === "string" ? { ca: readFileSync(tls) } : true }),
     // A start-up parameter that PgBouncer doesn't know ends the connection.
-    ...(isPooled ? { pipeline: true } : { statement_timeout: statementMilliseconds }),
+    ...(isPooled
+      ? { pipeline: true }
+      : { statement_timeout: statementMilliseconds, options: `-c ${withoutCompiling}` }),
     application_name: "atrium-space",
     keepAlive: true,
     types,
@@ -73,7 +78,10 @@ export function openPool(
       client.on("error", onConnectionError);
       if (statementMilliseconds > 0) limitAnswerTime(client, statementMilliseconds + networkMilliseconds);
       if (isPooled) {
-        setInTransactions(client, `set local statement_timeout = ${statementMilliseconds}`);
+        setInTransactions(
+          client,
+          `set local statement_timeout = ${statementMilliseconds}; set local ${withoutCompiling}`,
+        );
       } else if (statementMilliseconds === 0) await client.query("set statement_timeout = 0");
     },
   });

@@ -4,6 +4,7 @@ import { openSpaceForTests, type SpaceForTests } from "#service/acma/space-for-t
 import { issueCmaToken } from "#service/cma/cma-token.ts";
 import { type PostgresForTests, startPostgresForTests } from "#service/database/postgres-for-tests.ts";
 import { demoId } from "#service/database/seed/demo-id.ts";
+import { partitionName } from "#service/query/list-partition.ts";
 
 /** Of tables whose rows belong to a Space. */
 const ofSpaces =
@@ -78,7 +79,18 @@ test("every statement of a request names the Space whose rows it reads or writes
     const headers = { authorization: `Bearer ${cma?.token}` };
     expect((await app.inject({ url: `/cma/v1/spaces/demo/${path}`, headers })).statusCode).toBe(200);
   }
-  const ofRows = [...new Set(texts)].filter((text) => ofSpaces.test(text));
+  const all = [...new Set(texts)];
+  const ofRows = all.filter((text) => ofSpaces.test(text));
   expect(ofRows.length).toBeGreaterThan(30);
   expect(ofRows.filter((text) => !text.includes("space_id"))).toEqual([]);
+
+  // A partition has the Contents of one type of one Space; no statement reads the table of all of them.
+  const partitions = await context.db
+    .selectFrom("listed_type")
+    .select("number")
+    .where("space_id", "=", "demo")
+    .where("content_type_id", "=", "note")
+    .execute();
+  const named = all.flatMap((text) => text.match(/listed_content\w*/g) ?? []);
+  expect([...new Set(named)]).toEqual(partitions.map(({ number }) => partitionName(number)));
 });

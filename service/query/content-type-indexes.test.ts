@@ -7,8 +7,8 @@ import { openPostgres } from "#service/database/postgres.ts";
 import { type PostgresForTests, startPostgresForTests } from "#service/database/postgres-for-tests.ts";
 import type { ContentTypeField, Database } from "#service/database/schema.ts";
 import { createService, type Service } from "#service/index.ts";
+import { indexOrder } from "#service/query/asked-order.ts";
 import { indexContentType, indexEveryType } from "#service/query/content-type-indexes.ts";
-import { indexPrefix } from "#service/query/index-definitions.ts";
 
 let postgres: PostgresForTests;
 const spaces: SpaceForTests[] = [];
@@ -24,12 +24,19 @@ afterAll(async () => {
 const title: ContentTypeField = { apiName: "title", name: "Title", type: "Text", localized: true };
 const text: ContentTypeField = { apiName: "text", name: "Text", type: "LongText", searchable: true };
 
-async function indexes(space: SpaceForTests): Promise<string[]> {
+const ofColumns = ["created_at", "created_by", "publish_at", "tags", "updated_at", "updated_by"];
+
+/** Of the partition of a Content Type, without the beginning that they share. */
+async function indexes(space: SpaceForTests, contentTypeId = "note"): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
-    select indexname as name from pg_indexes where tablename = 'content' and indexname ~ '^content_[0-9a-f]{10}_'
-    order by indexname`.execute(space.service.context.db);
+    select substr(indexname, length('listed_' || number) + 2) as name
+    from pg_indexes join listed_type on tablename = 'listed_content_' || number
+    where content_type_id = ${contentTypeId} and indexname !~ '_pkey$'
+    order by 1`.execute(space.service.context.db);
   return rows.map(({ name }) => name);
 }
+
+const ofFields = (names: string[]) => names.filter((name) => !ofColumns.includes(name));
 
 describe.each([0, 1])("indexes of a Content Type, database %i", (which) => {
   const open = () => spaces[which] as SpaceForTests;
@@ -39,17 +46,15 @@ describe.each([0, 1])("indexes of a Content Type, database %i", (which) => {
       contentType: { id: "note", display_field: "title", fields },
     });
 
-  test("are made for each field and locale, once", async () => {
+  test("are made for the columns, and for each field and locale, once", async () => {
     await index([title, text]);
     const made = await indexes(open());
-    expect(made.map((name) => name.replace(/^content_\w{10}_|_\w{10}$/g, ""))).toEqual([
-      "text_en_US",
+    expect(made).toEqual(expect.arrayContaining(ofColumns));
+    expect(ofFields(made).map((name) => name.replace(/_\w{10}$/, ""))).toEqual([
       "text_en_US",
       "text_en_US",
       "title_en_US",
       "title_en_US",
-      "title_en_US",
-      "title_ko_KR",
       "title_ko_KR",
       "title_ko_KR",
     ]);
@@ -58,15 +63,14 @@ describe.each([0, 1])("indexes of a Content Type, database %i", (which) => {
   });
 
   test("go with their field; those of another type stay", async () => {
-    await indexContentType(open().service.context.unlimited, {
-      spaceId: "demo",
-      contentType: { id: "walk", display_field: "title", fields: [title] },
-    });
-    const before = await indexes(open());
+    const walk = { id: "walk", display_field: "title", fields: [title] };
+    await indexContentType(open().service.context.unlimited, { spaceId: "demo", contentType: walk });
+    const before = await indexes(open(), "walk");
     await index([title]);
-    expect((await indexes(open())).length).toBe(before.length - 3);
+    expect(ofFields(await indexes(open())).length).toBe(4);
     await index([]);
-    expect((await indexes(open())).length).toBe(6);
+    expect(await indexes(open())).toEqual(ofColumns);
+    expect(await indexes(open(), "walk")).toEqual(before);
   });
 
   test("have names that PostgreSQL does not cut, and quote whatever a name holds", async () => {
@@ -76,34 +80,49 @@ describe.each([0, 1])("indexes of a Content Type, database %i", (which) => {
       { apiName: `${long}c`, name: long, type: "Date", time: true },
       { apiName: "it's", name: "x", type: "Location" },
     ]);
-    const made = await indexes(open());
-    expect(made.length).toBe(11);
-    expect(Math.max(...made.map((name) => name.length))).toBeLessThanOrEqual(63);
+    const made = ofFields(await indexes(open()));
+    expect(made.length).toBe(3);
+    const digitsOfInteger = 10;
+    expect(Math.max(...made.map((name) => `listed__${name}`.length)) + digitsOfInteger).toBeLessThanOrEqual(
+      63,
+    );
+    await index([]);
+  });
+
+  test("for the order by a field are made when a list asks for it, and stay", async () => {
+    const { context } = open().service;
+    const type = { spaceId: "demo", contentType: { id: "note", display_field: "title", fields: [title] } };
+    await indexContentType(context.unlimited, type);
+    const before = await indexes(open());
+    const ask = () => indexOrder(context, type, "fields.title.ko-KR");
+    await Promise.all([ask(), ask()]);
+    const after = await indexes(open());
+    expect(after.filter((name) => !before.includes(name))).toEqual([expect.stringMatching(/^title_ko_KR_/)]);
+    await index([title]);
+    expect(await indexes(open())).toEqual(after);
     await index([]);
   });
 
   test("of all types are made at once", async () => {
     await indexEveryType(open().service.context.unlimited, { dropObsolete: true });
-    expect((await indexes(open())).length).toBeGreaterThan(20);
+    expect(ofFields(await indexes(open(), "article")).length).toBeGreaterThan(10);
   });
 });
 
 test("on the embedded database other statements get their turn between the indexes", async () => {
-  const { unlimited } = (spaces[0] as SpaceForTests).service.context;
+  const space = spaces[0] as SpaceForTests;
   const index = (fields: ContentTypeField[]) =>
-    indexContentType(unlimited, { spaceId: "demo", contentType: { id: "turn", display_field: "", fields } });
-  const count = async () => {
-    const { rows } = await sql<{ made: number }>`
-      select count(*)::int as made from pg_indexes
-      where starts_with(indexname, ${indexPrefix("demo", "turn")}::text)`.execute(unlimited);
-    return rows[0]?.made;
-  };
+    indexContentType(space.service.context.unlimited, {
+      spaceId: "demo",
+      contentType: { id: "note", display_field: "", fields },
+    });
+  await index([]);
   let isDone = false;
   const work = index([title, text]).finally(() => {
     isDone = true;
   });
-  const seen = new Set<number | undefined>();
-  while (!isDone) seen.add(await count());
+  const seen = new Set<number>();
+  while (!isDone) seen.add((await indexes(space)).length);
   await work;
   expect(seen.size).toBeGreaterThan(2);
   await index([]);
@@ -182,11 +201,9 @@ describe("on PostgreSQL", () => {
   /** As an older version named it: another expression, another name. */
   async function renameOne(): Promise<{ now: string; before: string }> {
     await indexContentType(open(), type);
-    const beginning = `${indexPrefix("demo", "note")}title_en_US`;
     const { rows } = await sql<{ name: string }>`
-      select indexname as name from pg_indexes where starts_with(indexname, ${beginning}::text) limit 1`.execute(
-      open(),
-    );
+      select indexname as name from pg_indexes join listed_type on tablename = 'listed_content_' || number
+      where content_type_id = 'note' and indexname ~ '_title_en_US_' limit 1`.execute(open());
     const now = rows[0]?.name ?? "";
     const before = now.replace(/.{10}$/, "0".repeat(10));
     await sql`alter index ${sql.ref(now)} rename to ${sql.ref(before)}`.execute(open());
@@ -204,7 +221,8 @@ describe("on PostgreSQL", () => {
     const { now, before } = await renameOne();
     await sql`truncate step`.execute(open());
     await indexContentType(open(), type, { dropObsolete: false });
-    expect(await indexes(spaces[1] as SpaceForTests)).toEqual(expect.arrayContaining([now, before]));
+    const names = (await indexes(spaces[1] as SpaceForTests)).join();
+    for (const index of [now, before]) expect(names).toContain(index.replace(/^listed_\d+_/, ""));
     await sql`drop index ${sql.ref(now)}`.execute(open());
     await sql`truncate step`.execute(open());
     await indexContentType(open(), type);

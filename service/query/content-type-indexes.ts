@@ -3,10 +3,19 @@ import { withAdvisoryLock } from "#service/database/advisory-lock.ts";
 import { dropIndex, hasOtherConnections, makeIndex } from "#service/database/make-index.ts";
 import type { ContentTypeField, Database } from "#service/database/schema.ts";
 import type { Locales } from "#service/query/content-fields.ts";
-import { type IndexDefinition, indexesOf, indexPrefix } from "#service/query/index-definitions.ts";
+import { formerIndexes } from "#service/query/former-indexes.ts";
+import { type IndexDefinition, indexesOf } from "#service/query/index-definitions.ts";
+import {
+  completePartition,
+  fillPartition,
+  type ListPartition,
+  openPartition,
+  type PartitionedType,
+} from "#service/query/list-partition.ts";
+import { notedOrders, noteOrders } from "#service/query/noted-orders.ts";
 import { queueContents } from "#service/query/vocabulary.ts";
 
-/** A Content Type with indexes for its lists. */
+/** A Content Type with a partition and indexes for its lists. */
 export interface IndexedType {
   spaceId: string;
   contentType: { id: string; display_field: string; fields: ContentTypeField[] };
@@ -14,7 +23,7 @@ export interface IndexedType {
 
 interface Indexing {
   dropObsolete?: boolean;
-  /** Ends the wait for another process. */
+  /** Ends the wait for another process, and the copying of Contents. */
   signal?: AbortSignal;
 }
 
@@ -22,9 +31,9 @@ interface Indexing {
 const indexedAtOnce = 10_000;
 
 /**
- * Makes the indexes that lists of this Content Type use, then drops those that none uses. Called after the commit that
- * changed the type, never inside its transaction: a large type is indexed without stopping its writers. Lists are
- * right, only slower, until it is done.
+ * Makes what lists of this Content Type are read from: its partition, filled, and the indexes that they use; then drops those
+ * that none uses. Called after the commit that changed the type, never inside its transaction: a large type is copied and
+ * indexed without stopping its writers. Lists are right, only slower, until it is done.
  * @param db without a limit for statements (`OpenDatabase.unlimited`)
  */
 export async function indexContentType(
@@ -34,12 +43,12 @@ export async function indexContentType(
 ): Promise<void> {
   const locales = await localesOf(db, type.spaceId);
   if (!locales) return;
-  const wanted = indexesOf(type, locales);
+  const indexes = indexesOf(type.contentType, locales);
   await inTurn(() =>
     withAdvisoryLock(
       db,
       "atrium content indexes",
-      (connection) => change(connection, type, { wanted, dropObsolete }),
+      (connection) => change(connection, type, { indexes, dropObsolete, signal }),
       { signal },
     ),
   );
@@ -57,30 +66,53 @@ export async function indexEveryType(db: Kysely<Database>, indexing: Indexing): 
 }
 
 interface Change {
-  wanted: IndexDefinition[];
+  indexes: IndexDefinition[];
   dropObsolete: boolean;
+  signal: AbortSignal | undefined;
 }
 
 async function change(
   db: Kysely<Database>,
   { spaceId, contentType }: IndexedType,
-  { wanted, dropObsolete }: Change,
+  { indexes, dropObsolete, signal }: Change,
 ): Promise<void> {
-  const there = await indexesThere(db, indexPrefix(spaceId, contentType.id));
+  const type = { spaceId, contentTypeId: contentType.id };
+  const partition = await openPartition(db, type);
+  if (partition === undefined) return;
+  const former = await formerIndexes(db, type);
+  if (!partition.isComplete) {
+    await fillPartition(db, type, partition, signal);
+    const isUsed = ({ name }: IndexDefinition) =>
+      former.some((index) => index.isUsed && index.name.endsWith(name));
+    await noteOrders(
+      db,
+      type,
+      indexes.filter(isUsed).flatMap(({ order }) => order ?? []),
+    );
+  }
+  const orders = await notedOrders(db, type);
+  const wanted = indexes.filter(({ order }) => order === undefined || orders.has(order));
+  const there = await indexesThere(db, partition);
   const names = new Set(wanted.map(({ name }) => name));
   const whole = new Set(there.filter(({ valid }) => valid).map(({ name }) => name));
   const obsolete = there.filter(({ name }) => dropObsolete && !names.has(name));
   const missing = wanted.filter(({ name }) => !whole.has(name));
-  if (obsolete.length + missing.length === 0) return;
-  const concurrently = hasOtherConnections(db) && (await isLarge(db, spaceId, contentType.id));
-  const condition = sql`where space_id = ${sql.lit(spaceId)} and content_type_id = ${sql.lit(contentType.id)}`;
-  // Texts without this index were not searched before.
-  if (missing.some(({ isOfSearch }) => isOfSearch)) await queueContents(db, spaceId, contentType.id);
+  const isShared = hasOtherConnections(db);
+  const concurrently = isShared && (await isLarge(db, type));
+  // Texts without an index for searches were not searched before, unless the previous version has one.
+  const isUnread = ({ name, isOfSearch }: IndexDefinition) =>
+    isOfSearch && !former.some((index) => index.isValid && index.name.endsWith(name));
+  if (missing.some(isUnread)) await queueContents(db, spaceId, contentType.id);
   for (const { name, on } of missing) {
-    await makeIndex(db, { name, table: "content", on: sql`${on} ${condition}` }, { concurrently });
+    signal?.throwIfAborted();
+    await makeIndex(db, { name: indexName(partition, name), table: partition.table, on }, { concurrently });
   }
+  if (missing.length > 0) await sql`analyze ${sql.table(partition.table)}`.execute(db);
+  if (!partition.isComplete) await completePartition(db, partition);
   // Only now: while the new ones are made, lists go on with the old ones.
-  for (const { name } of obsolete) await dropIndex(db, name, { concurrently });
+  for (const { name } of obsolete) {
+    await dropIndex(db, indexName(partition, name), { concurrently: isShared });
+  }
 }
 
 let lastTurn: Promise<unknown> = Promise.resolve();
@@ -92,15 +124,20 @@ async function inTurn(work: () => Promise<void>): Promise<void> {
   return turn;
 }
 
-async function indexesThere(db: Kysely<Database>, prefix: string) {
+function indexName({ number }: ListPartition, name: string): string {
+  return `listed_${number}_${name}`;
+}
+
+async function indexesThere(db: Kysely<Database>, partition: ListPartition) {
+  const beginning = indexName(partition, "");
   const { rows } = await sql<{ name: string; valid: boolean }>`
-    select class.relname as name, index.indisvalid as valid
+    select substr(class.relname, length(${beginning}::text) + 1) as name, index.indisvalid as valid
     from pg_index index join pg_class class on class.oid = index.indexrelid
-    where index.indrelid = 'content'::regclass and starts_with(class.relname, ${prefix}::text)`.execute(db);
+    where index.indrelid = to_regclass(${partition.table}) and not index.indisprimary`.execute(db);
   return rows;
 }
 
-async function isLarge(db: Kysely<Database>, spaceId: string, contentTypeId: string): Promise<boolean> {
+async function isLarge(db: Kysely<Database>, { spaceId, contentTypeId }: PartitionedType): Promise<boolean> {
   const kept = await db
     .selectFrom("content_counter")
     .select(({ fn }) => fn.sum<number>("total").as("total"))

@@ -11,8 +11,7 @@ const sampled = 1000;
 const shareSchema = z.object({ searches: z.number(), others: z.number() });
 
 /**
- * Where texts are searched and other things are asked too, PostgreSQL cannot know which finds fewer items, and never joins the
- * indexes of one Content Type. So a sample says which is looked up in an index; the other is asked of what that finds
+ * Where texts are searched and other things are asked too, PostgreSQL cannot know which finds fewer items. So a sample says which is looked up in an index; the other is asked of what that finds
  * (`(…) is true` is a form that no index sees).
  */
 export async function chooseDriver(counting: Counting): Promise<CompiledList> {

@@ -2,16 +2,17 @@ import { createHash } from "node:crypto";
 import { type RawBuilder, sql } from "kysely";
 import type { ContentTypeField } from "#service/database/schema.ts";
 import { contentFields, type Locales } from "#service/query/content-fields.ts";
-import type { IndexedType } from "#service/query/content-type-indexes.ts";
 import { searchedContent } from "#service/query/searched-fields.ts";
 import { searchedText, wordsOf } from "#service/query/searched-text.ts";
 import type { Target } from "#service/query/target.ts";
 import { beginning, fieldValue, jsonPath } from "#service/query/value-expression.ts";
 
 export interface IndexDefinition {
-  /** Of what it indexes, and how: another expression makes another name. At most 63 characters. */
+  /** Of what it indexes, and how: another expression makes another name. At most 43 characters. */
   name: string;
   isOfSearch: boolean;
+  /** It serves nothing but lists in the order of this path. */
+  order?: string;
   /** Method and columns: `using btree (…)`. */
   on: RawBuilder<unknown>;
 }
@@ -19,10 +20,17 @@ export interface IndexDefinition {
 const pathsInside = ["", ".sys.id"];
 const nameRoom = 32;
 
-/** Every index that lists of a Content Type use: for each field that can be asked for, in each of its locales, and for searches. */
-export function indexesOf({ spaceId, contentType }: IndexedType, locales: Locales): IndexDefinition[] {
+interface IndexedType {
+  display_field: string;
+  fields: ContentTypeField[];
+}
+
+/**
+ * Every index that lists of a Content Type may use, in its partition: for the columns, for each field that can be asked for, in each
+ * of its locales, and for searches.
+ */
+export function indexesOf(contentType: IndexedType, locales: Locales): IndexDefinition[] {
   const catalogue = contentFields(contentType.fields, locales);
-  const prefix = indexPrefix(spaceId, contentType.id);
   const ofFields = contentType.fields.flatMap((field) =>
     localesOf(field, locales).flatMap((locale) =>
       pathsInside.flatMap((inside) => {
@@ -30,8 +38,9 @@ export function indexesOf({ spaceId, contentType }: IndexedType, locales: Locale
         const target = catalogue(`fields.${path}`, path.split("."));
         if (!target || "notSearchable" in target) return [];
         return columnsOf(target).map((on) => ({
-          name: nameOf(prefix, path, on),
+          name: nameOf(path, on),
           isOfSearch: false,
+          ...(on.isOfOrder && { order: target.path }),
           on: on.columns,
         }));
       }),
@@ -42,23 +51,34 @@ export function indexesOf({ spaceId, contentType }: IndexedType, locales: Locale
     const text = searchedText(keys);
     const columns = sql`using gin (${text} gin_trgm_ops, ${wordsOf(text)})`;
     return {
-      name: nameOf(prefix, keys.join("."), { way: "search-3", columns }),
+      name: nameOf(keys.join("."), { way: "search-3", columns }),
       isOfSearch: true,
       on: columns,
     };
   });
-  return [...ofFields, ...ofSearch];
+  return [...ofColumns, ...ofFields, ...ofSearch];
 }
 
-/** The names of a type's indexes begin with this, and no other's do. */
-export function indexPrefix(spaceId: string, contentTypeId: string): string {
+/** Of an index of `content` by which the previous version reads lists of this type: they begin with this, and no others do. */
+export function formerPrefix(spaceId: string, contentTypeId: string): string {
   return `content_${digest([spaceId, contentTypeId])}_`;
 }
+
+/** The orders of lists, "mine" and tags. */
+const ofColumns: IndexDefinition[] = [
+  { name: "created_at", on: sql`using btree (created_at, id)` },
+  { name: "updated_at", on: sql`using btree (updated_at, id)` },
+  { name: "publish_at", on: sql`using btree (publish_at, id)` },
+  { name: "created_by", on: sql`using btree (created_by, created_at, id)` },
+  { name: "updated_by", on: sql`using btree (updated_by, created_at, id)` },
+  { name: "tags", on: sql`using gin (tags jsonb_path_ops)` },
+].map((index) => ({ ...index, isOfSearch: false }));
 
 interface Columns {
   /** Tells two indexes of one path apart, and an old way of indexing from a new one. */
   way: string;
   columns: RawBuilder<unknown>;
+  isOfOrder?: true;
 }
 
 /** The expressions are those of `value-expression.ts`. */
@@ -82,11 +102,14 @@ function columnsOf(target: Target): Columns[] {
   }
 }
 
-/** One for `order`, which ends in `sys.id`; one for `eq` in the default order of lists. */
+/**
+ * One for conditions, which has what is equal in the default order of lists; and one for `order`, which ends in `sys.id`. Where
+ * few Contents share a value, the first one serves both.
+ */
 function byValue({ kind }: Target, value: RawBuilder<unknown>): Columns[] {
   return [
-    { way: `${kind}-order-1`, columns: sql`using btree (${value}, id)` },
     { way: `${kind}-equal-1`, columns: sql`using btree (${value}, created_at, id)` },
+    { way: `${kind}-order-1`, columns: sql`using btree (${value}, id)`, isOfOrder: true },
   ];
 }
 
@@ -94,9 +117,9 @@ function localesOf({ localized }: ContentTypeField, { locales, defaultLocale }: 
   return localized ? locales : [defaultLocale];
 }
 
-function nameOf(prefix: string, path: string, { way }: Columns): string {
+function nameOf(path: string, { way }: Columns): string {
   const readable = path.replace(/\W+/g, "_").slice(0, nameRoom);
-  return `${prefix}${readable}_${digest([path, way])}`;
+  return `${readable}_${digest([path, way])}`;
 }
 
 function digest(parts: string[]): string {

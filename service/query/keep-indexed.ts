@@ -1,5 +1,6 @@
 import type { ServiceContext } from "#service/context.ts";
 import { indexEveryType } from "#service/query/content-type-indexes.ts";
+import { dropFormerIndexes } from "#service/query/former-indexes.ts";
 import { updateVocabularies } from "#service/query/update-vocabularies.ts";
 import { sweepRegularly } from "#service/sweep-regularly.ts";
 
@@ -15,10 +16,14 @@ const droppingPass = 2;
  */
 export function keepIndexed(context: ServiceContext): { stop(): Promise<void> } {
   const { unlimited, log, closing } = context;
-  const index = (dropObsolete: boolean) =>
-    indexEveryType(unlimited, { dropObsolete, signal: closing }).catch((error: unknown) => {
+  const index = async (dropObsolete: boolean) => {
+    try {
+      await indexEveryType(unlimited, { dropObsolete, signal: closing });
+      if (dropObsolete) await dropFormerIndexes(unlimited, closing);
+    } catch (error) {
       if (!closing.aborted) log.warn({ err: error }, "a Content Type is not indexed for now");
-    });
+    }
+  };
   const first = index(false);
   let pass = 0;
   const sweepAll = async () => {

@@ -9,7 +9,8 @@ import { sortable } from "#service/query/value-expression.ts";
 
 /** Where a list is read from: a table, and the rows of it that any list of this place is about. */
 export interface ListedTable {
-  table: "content" | "media";
+  /** `content`, `media`, or a partition of `listed_content`. */
+  table: string;
   within: RawBuilder<SqlBool>;
   /** The text of `[total, changes]`, kept for these rows (`total.ts`). */
   kept: RawBuilder<unknown>;

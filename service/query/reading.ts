@@ -3,8 +3,8 @@ import type { Source, Target } from "#service/query/target.ts";
 import type { CountedTotal } from "#service/query/total.ts";
 
 /**
- * How a page is read. PostgreSQL keeps no statistics for the indexes of one Content Type, so it cannot know which
- * is quicker; the total, which the answer needs anyway, says so.
+ * How a page is read. PostgreSQL plans a prepared statement for any values, and its statistics know nothing of words, so it cannot
+ * know which is quicker; the total, which the answer needs anyway, says so.
  * - `walk`: along the index of the order, passing over what does not match. For conditions that many items meet.
  * - `gather`: all that match, by an index of a condition, then put in order. For conditions that few meet.
  * - `free`: as PostgreSQL likes.

@@ -110,9 +110,8 @@ describe("from draft to published", () => {
   test("its lists are indexed by the fields that are published, and by no others any more", async () => {
     const indexes = async () => {
       const { rows } = await sql<{ definition: string }>`
-        select indexdef as definition from pg_indexes where indexdef like '%''ebb''%'`.execute(
-        cma.service.context.db,
-      );
+        select indexdef as definition from pg_indexes join listed_type on tablename = 'listed_content_' || number
+        where content_type_id = 'ebb'`.execute(cma.service.context.db);
       return rows.map(({ definition }) => definition).join("\n");
     };
     const speed = tide({ id: "ebb" }, [{ apiName: "speed", name: "Speed", type: "Number" }]);

@@ -1,0 +1,37 @@
+import type { ServiceContext } from "#service/context.ts";
+import { type IndexedType, indexContentType } from "#service/query/content-type-indexes.ts";
+import { noteOrders } from "#service/query/noted-orders.ts";
+import type { OpenList } from "#service/query/open-list.ts";
+
+/** Fewer are put in order in no time. */
+const sortsQuickly = 1_000;
+
+/**
+ * The field whose order a list was the first to ask for: it gets an index of its own now (docs/decisions/0057). Undefined where there
+ * is one, or none is needed.
+ * @param orders those that were noted before
+ */
+export function newOrder(
+  { compiled }: OpenList,
+  orders: ReadonlySet<string>,
+  totalCount: number,
+): string | undefined {
+  const [first] = compiled.order;
+  if (totalCount <= sortsQuickly || first?.target.source.from !== "fields") return undefined;
+  return orders.has(first.target.path) ? undefined : first.target.path;
+}
+
+/** The list is not kept waiting: until the index is there, Contents of the same value are put in order at each reading. */
+export async function indexOrder(
+  { unlimited, log, closing }: Pick<ServiceContext, "unlimited" | "log" | "closing">,
+  type: IndexedType,
+  path: string,
+): Promise<void> {
+  try {
+    const { spaceId, contentType } = type;
+    if (!(await noteOrders(unlimited, { spaceId, contentTypeId: contentType.id }, [path]))) return;
+    await indexContentType(unlimited, type, { dropObsolete: false, signal: closing });
+  } catch (error) {
+    if (!closing.aborted) log.warn({ err: error, path }, "an order of lists is not indexed for now");
+  }
+}

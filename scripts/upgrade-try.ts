@@ -4,6 +4,7 @@ import { parseArgs } from "node:util";
 import { upgradeTry } from "../tools/faults/fault.ts";
 import { keepResults } from "../tools/faults/results.ts";
 import { tryEmbedded } from "../tools/upgrade/embedded.ts";
+import { tryLarge } from "../tools/upgrade/large.ts";
 import { buildRelease, lastRelease } from "../tools/upgrade/last-release.ts";
 import { tryUpgrade } from "../tools/upgrade/run.ts";
 import { keepWritten } from "../tools/upgrade/written.ts";
@@ -17,14 +18,16 @@ package.json), and puts today's version in its place and back: two portals and t
 (deploy/nginx.conf), one PostgreSQL and one Redis, while members read, write and renew, a draft is stored in a browser
 and an upload is on its way. Then both versions open one embedded database in turn.
 
-  --write   keeps what the release has written (cookies, records, drafts, uploads) for the tests of npm test, and
-            how it went for docs/reliability.md
+  --write           keeps what the release has written (cookies, records, drafts, uploads) for the tests of npm test,
+                    and how it went for docs/reliability.md
+  --large 1000000   instead, tries the Space services alone, with so many Contents more
 
 The exit code is 1 if a request failed, a member was signed out or an acknowledged write is gone.`;
 
 const { values } = parseArgs({
   options: {
     write: { type: "boolean", default: false },
+    large: { type: "string" },
     help: { type: "boolean", default: false },
   },
 });
@@ -37,26 +40,41 @@ async function play(): Promise<number> {
   try {
     const release = lastRelease();
     const roots = { last: buildRelease(release, console.log), today: process.cwd() };
-    await buildIfStale({ say: console.log });
     const { PATH, HOME, TMPDIR } = process.env;
     const environment = { PATH, HOME, TMPDIR, NODE_ENV: "production" } as const;
     const machine = { environment, root: roots.today, say: console.log };
     const folder = resolve(mkdtempSync(join(".cache", "upgrade-")));
     console.log(`last: ${release.name}`);
+    if (values.large !== undefined) {
+      return report(await tryLarge(machine, roots, { folder, contents: Number(values.large) }));
+    }
+    await buildIfStale({ say: console.log });
     const { seen, written } = await tryUpgrade({ machine, roots, folder });
     await tryEmbedded(machine, roots, folder);
-    const { answers, writes, failures, signOuts } = seen;
-    const isPassed = failures.length === 0 && writes > 0;
+    const code = report(seen);
     if (values.write) {
       keepWritten(written);
-      keepResults({ [upgradeTry]: isPassed ? "passed" : "failed" });
+      keepResults({ [upgradeTry]: code === 0 ? "passed" : "failed" });
     }
-    console.log(`${answers} answers, ${writes} acknowledged writes`);
-    for (const failure of new Set(failures)) console.log(`  ${failure}`);
-    console.log(`${failures.length} failed requests, ${signOuts} sign-outs`);
-    return isPassed ? 0 : 1;
+    console.log(`${seen.signOuts} sign-outs`);
+    return code;
   } catch (error) {
     sayError(error);
     return 1;
   }
+}
+
+function report({
+  answers,
+  writes,
+  failures,
+}: {
+  answers: number;
+  writes: number;
+  failures: string[];
+}): number {
+  console.log(`${answers} answers, ${writes} acknowledged writes`);
+  for (const failure of new Set(failures)) console.log(`  ${failure}`);
+  console.log(`${failures.length} failed requests`);
+  return failures.length === 0 && writes > 0 ? 0 : 1;
 }

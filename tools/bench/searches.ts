@@ -7,6 +7,7 @@ import { openPostgres, unlimitedBounds } from "#service/database/postgres.ts";
 import { startPostgresForTests } from "#service/database/postgres-for-tests.ts";
 import type { Database } from "#service/database/schema.ts";
 import { startServerForTests } from "#service/database/server-for-tests.ts";
+import { typeId } from "./lists/bench-type.ts";
 import { listPath } from "./lists/cases.ts";
 import { newContent } from "./lists/new-content.ts";
 import { makeToken, seedContents } from "./lists/seed.ts";
@@ -86,11 +87,11 @@ async function measure(
 /** Megabytes of the indexes that searches use, and of the vocabulary. */
 async function indexSizes(db: Kysely<Database>): Promise<Record<string, number>> {
   const { rows } = await sql<{ name: string; megabytes: number }>`
-    select regexp_replace(indexname, '^content_[0-9a-f]{10}_(.*)_[0-9a-f]{10}$', '\\1') || ' (' ||
+    select regexp_replace(indexname, '^listed_\\d+_(.*)_[0-9a-f]{10}$', '\\1') || ' (' ||
         (regexp_match(indexdef, 'USING (gin)'))[1] || ')' as name,
       round(sum(pg_relation_size(quote_ident(indexname)::regclass)) / 1e6)::int as megabytes
-    from pg_indexes where tablename = 'content' and indexdef like '%USING gin%' and indexdef like '%bench%'
-      and indexdef not like '%jsonb_path_ops%'
+    from pg_indexes join listed_type on tablename = 'listed_content_' || number
+    where content_type_id = ${typeId} and indexdef like '%USING gin%' and indexdef not like '%jsonb_path_ops%'
     group by 1
     union all select 'vocabulary', round(pg_total_relation_size('vocabulary') / 1e6)::int order by 1`.execute(
     db,

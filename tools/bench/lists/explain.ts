@@ -4,6 +4,7 @@ import type { ContentTypeField, Database } from "#service/database/schema.ts";
 import { contentFields } from "#service/query/content-fields.ts";
 import { chooseDriver } from "#service/query/driver.ts";
 import { parseListParameters } from "#service/query/list-parameters.ts";
+import { openPartition } from "#service/query/list-partition.ts";
 import { openList } from "#service/query/open-list.ts";
 import { compilePage } from "#service/query/read-page.ts";
 import { chooseReading, type Reading } from "#service/query/reading.ts";
@@ -47,9 +48,9 @@ export async function explainPage(
     advancedSearch: true,
   } as const;
   const { compiled } = openList(parseListParameters(new URLSearchParams(query)), place, cursorSecret);
-  const within = sql<boolean>`(space_id = ${spaceId} and content_type_id = ${type.id})`;
+  const partition = await openPartition(db, { spaceId, contentTypeId: type.id });
   const kept = sql`${JSON.stringify([size, 0])}::text`;
-  const from = { table: "content", within, kept } as const;
+  const from = { table: partition?.table ?? "content", within: sql<boolean>`true`, kept };
   const list = await chooseDriver({ db, root: db, place: from, list: compiled });
   const counted = await settleTotal({ db, root: db, place: from, list }, { total: size, changes: 0 });
   const reading = chooseReading(list, counted);
@@ -65,9 +66,9 @@ export async function explainPage(
   };
 }
 
-/** `content_eb563e9484_title_en_US_f60062f309` is the index of a field of this Content Type: `title_en_US`. */
+/** `listed_7_title_en_US_f60062f309` is the index of a field of this Content Type: `title_en_US`. */
 function withoutDigests(index: string): string {
-  return index.replace(/^content_[0-9a-f]{10}_(.*)_[0-9a-f]{10}$/, "$1");
+  return index.replace(/^listed_\d+_(.*?)(_[0-9a-f]{10})?$/, "$1");
 }
 
 function nodesOf(plan: Record<string, unknown>): z.infer<typeof nodeSchema>[] {

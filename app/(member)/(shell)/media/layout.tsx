@@ -21,7 +21,19 @@ import { fileOf } from "./file-of.ts";
  */
 export default async function MediaLayout({ children }: { children: ReactNode }) {
   return (
-    <ClientMessages namespaces={["media", "list", "listTools", "item", "fields"]}>
+    <ClientMessages
+      namespaces={[
+        "media",
+        "list",
+        "listTools.more",
+        "listTools.removal",
+        "listTools.select",
+        "item.delete",
+        "item.lightbox",
+        "item.problem",
+        "fields",
+      ]}
+    >
       {await framedWhenSlow(library(), <LibraryFrame />)}
       {children}
     </ClientMessages>

@@ -1,8 +1,15 @@
+import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { createServer, get, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { text } from "node:stream/consumers";
-import { createBrotliDecompress, createGunzip } from "node:zlib";
+import { buffer, text } from "node:stream/consumers";
+import {
+  brotliCompressSync,
+  brotliDecompressSync,
+  constants,
+  createBrotliDecompress,
+  createGunzip,
+} from "node:zlib";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { compressAnswer } from "./compress-answer.ts";
 
@@ -59,4 +66,62 @@ test("what is flushed comes before the rest is written", async () => {
   expect(piece.startsWith(first)).toBe(true);
   finish();
   expect(first + (await text(shown))).toBe(`${piece}<p>The end</p>`);
+});
+
+test("the pieces of one turn are compressed as one", async () => {
+  const pieces = Array.from({ length: 40 }, (_, at) => piece.replaceAll("shore", `shore ${at}`));
+  write = (response) => {
+    for (const each of pieces) {
+      response.write(each);
+      response.flush?.();
+    }
+    response.end();
+  };
+  const sent = await buffer(await ask("br"));
+  expect(String(brotliDecompressSync(sent))).toBe(pieces.join(""));
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 4 };
+  expect(sent.length).toBeLessThan(brotliCompressSync(pieces.join(""), { params }).length + 20);
+});
+
+test("whoever writes is told when the reader is slower, and when to go on", async () => {
+  const noise = Array.from({ length: 60 }, () => randomBytes(100_000));
+  let waits = 0;
+  write = async (response) => {
+    let goOn = () => {};
+    response.on("drain", () => goOn());
+    for (const each of noise) {
+      if (!response.write(each)) {
+        waits += 1;
+        await new Promise<void>((resolve) => {
+          goOn = resolve;
+        });
+      }
+      await new Promise(setImmediate);
+    }
+    response.end();
+  };
+  expect((await buffer((await ask("br")).pipe(createBrotliDecompress()))).equals(Buffer.concat(noise))).toBe(
+    true,
+  );
+  expect(waits).toBeGreaterThan(0);
+});
+
+test("a reader who leaves stops nothing", async () => {
+  let ended = () => {};
+  const end = new Promise<void>((resolve) => {
+    ended = resolve;
+  });
+  write = (response) => {
+    response.write(piece);
+    response.once("close", () => {
+      response.write(piece);
+      response.end(piece);
+      setImmediate(() => setImmediate(ended));
+    });
+  };
+  const answer = await ask("br");
+  answer.destroy();
+  await end;
+  write = (response) => response.end(piece);
+  expect((await ask()).statusCode).toBe(200);
 });

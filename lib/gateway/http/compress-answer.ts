@@ -9,17 +9,45 @@ const compress = compression() as unknown as CompressAnswer; // Its types are Ex
  * which is all that Next.js has (docs/decisions/0051).
  */
 export const compressAnswer: CompressAnswer = (request, response, next) => {
-  compress(request, response, next);
+  compress(request, response, () => undefined);
+  gatherPieces(response);
+  next();
+};
+
+/** Next.js writes and flushes a page in forty pieces: those of one turn are compressed together. */
+function gatherPieces(response: ServerResponse): void {
+  const { write, end } = response;
   const flush: () => void = Reflect.get(response, "flush");
+  let pieces: Uint8Array[] = [];
   let isDue = false;
-  // Next.js flushes after each of a page's forty pieces; those of one turn go out together.
-  const flushSoon = () => {
+  let isFull = false;
+  response.on("drain", () => {
+    isFull = false;
+  });
+  const writePieces = () => {
+    if (pieces.length > 0 && !response.destroyed)
+      isFull = !write.call(response, Buffer.concat(pieces), "utf8");
+    pieces = [];
+  };
+  const writeSoon = () => {
     if (isDue) return;
     isDue = true;
     setImmediate(() => {
       isDue = false;
+      writePieces();
       flush.call(response);
     });
   };
-  Object.assign(response, { flush: flushSoon });
-};
+  Object.assign(response, {
+    flush: writeSoon,
+    write: (piece: string | Uint8Array, encoding?: BufferEncoding) => {
+      pieces.push(typeof piece === "string" ? Buffer.from(piece, encoding) : piece);
+      writeSoon();
+      return !isFull;
+    },
+    end: (piece?: string | Uint8Array, encoding?: BufferEncoding) => {
+      writePieces();
+      return end.call(response, piece, encoding ?? "utf8");
+    },
+  });
+}

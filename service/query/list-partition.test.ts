@@ -273,6 +273,30 @@ describe("on PostgreSQL, with other connections", () => {
     expect(await count()).toBe(0);
   });
 
+  test("a long list that is the first to ask for an order gets an index for it, a short one does not", async () => {
+    const order = async () => {
+      const list = `/spaces/demo/content-types/${typeId}/contents?order=fields.title.en-US`;
+      expect((await space().call("ada", list)).status).toBe(200);
+    };
+    const noted = async () => [...(await notedOrders(other, { spaceId: "demo", contentTypeId: typeId }))];
+    const isIndexed = async () => {
+      const { rows } = await sql`
+        select from pg_indexes join listed_type on tablename = 'listed_content_' || number
+        where content_type_id = ${typeId} and indexdef like '%btree%title%, id)' and indexdef not like '%created_at%'`.execute(
+        other,
+      );
+      return rows.length > 0;
+    };
+    await insert(other, 1000);
+    await index(space());
+    await order();
+    await insert(other, 1);
+    expect(await noted()).toEqual([]);
+    await order();
+    await expect.poll(isIndexed).toBe(true);
+    expect(await noted()).toEqual(["fields.title.en-US"]);
+  });
+
   test("writing and listing a Content locks its own partition and no other", async () => {
     await insert(other, 20);
     await index(space());

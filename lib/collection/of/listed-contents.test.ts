@@ -68,7 +68,7 @@ describe("a page for the first HTML", () => {
     }
     expect(titleOf(shown, reading)).toEqual({ text: "Tides", localeId: "en-US" });
     expect(writtenLocales(shown.fields, "title", reading.localeIds)).toEqual(new Set(["en-US", "ko-KR"]));
-    const { description: _, ...picture } = pictureIn(item, "cover", reading) ?? {};
+    const { description: _, fileName: __, ...picture } = pictureIn(item, "cover", reading) ?? {};
     expect(pictureIn(shown, "cover", reading)).toEqual(picture);
     const display = ({ fields }: Content) =>
       displayOf(
@@ -87,6 +87,16 @@ describe("a page for the first HTML", () => {
     for (const hidden of ["하루 두 번", "A long text", "Tall dry reeds", "demo", "counter", '"bo"']) {
       expect(text).not.toContain(hidden);
     }
+  });
+
+  test("has the name of a file without a title", () => {
+    const untitled = { ...cover, fields: { file: cover.fields.file } };
+    const { page: shown } = listedPage(
+      { query: "", page: { ...page, items: [{ ...item, fields: { cover: { "en-US": untitled } } }] } },
+      reading,
+    );
+    const content = contentSchema.parse(shown?.items[0]);
+    expect(pictureIn(content, "cover", reading)?.fileName).toBe("reeds.webp");
   });
 
   test("has the texts of all languages where they were searched", () => {

@@ -71,7 +71,7 @@ function briefValue(value: unknown, reading: Reading): unknown {
   const content = z.safeParse(contentSchema, value);
   if (content.success) return briefTarget(content.data, reading);
   const media = z.safeParse(mediaSchema, value);
-  return media.success && media.data.sys.type === "Media" ? briefMedia(media.data) : value;
+  return media.success && media.data.sys.type === "Media" ? briefMedia(media.data, reading) : value;
 }
 
 function briefTarget({ sys, fields }: Content, reading: Reading): Content {
@@ -82,6 +82,19 @@ function briefTarget({ sys, fields }: Content, reading: Reading): Content {
   };
 }
 
-function briefMedia({ sys, fields: { title, file } }: Media): Media {
-  return { sys: briefTargetSys(sys), fields: { ...(title && { title }), ...(file && { file }) } };
+function briefMedia({ sys, fields: { title = {}, file = {} } }: Media, reading: Reading): Media {
+  const name = valueIn({ title }, "title", reading);
+  return {
+    sys: briefTargetSys(sys),
+    fields: {
+      ...(name !== undefined && { title: { [name.localeId]: String(name.value) } }),
+      file: Object.fromEntries(
+        Object.entries(file).map(([id, { state, fileName, ...drawn }]) => [
+          id,
+          // A name is for what has no title, a state for what has no picture yet.
+          { ...drawn, ...(name === undefined && { fileName }), ...(drawn.url === undefined && { state }) },
+        ]),
+      ),
+    },
+  };
 }

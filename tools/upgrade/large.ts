@@ -43,6 +43,7 @@ export async function tryLarge(
   try {
     const last = await start("last");
     await database.connect();
+    await isIndexed(database);
     await insertNotes(database, contents);
     machine.say(`last: ${contents.toLocaleString("en")} Contents`);
     const token = await signInToSpace(last);
@@ -101,6 +102,17 @@ async function startSpace({
   };
   const plan = { machine, port, logFile: join(folder, "large.log") };
   return startNode(plan, { args: ["service/server.ts"], cwd, environment });
+}
+
+/** The service answers before it has indexed its Content Types: when it makes no more indexes for a while. */
+async function isIndexed(database: pg.Client): Promise<void> {
+  const count = async () =>
+    (await database.query("select from pg_indexes where tablename = 'content'")).rows.length;
+  let before = -1;
+  for (let now = await count(); now !== before; now = await count()) {
+    before = now;
+    await wait(aroundMs);
+  }
 }
 
 /** By one member, as others see them. */

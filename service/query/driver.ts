@@ -11,8 +11,8 @@ const sampled = 1000;
 const shareSchema = z.object({ searches: z.number(), others: z.number() });
 
 /**
- * Where texts are searched and other things are asked too, PostgreSQL cannot know which finds fewer items. So a sample says which is looked up in an index; the other is asked of what that finds
- * (`(…) is true` is a form that no index sees).
+ * Where texts are searched and other things are asked too, PostgreSQL cannot know which finds fewer items. So a sample
+ * says which is looked up in an index; the other is asked of what that finds (`(…) is true` is a form that no index sees).
  */
 export async function chooseDriver(counting: Counting): Promise<CompiledList> {
   const { list } = counting;

@@ -17,7 +17,6 @@ export default async function ShellLayout({ children }: { children: ReactNode })
   const profile = await recentProfile().catch(undefinedWhenRefused);
   return (
     <ClientMessages namespaces={["shell", "legal"]}>
-      {" "}
       <Shell
         brand={{
           name: wordsIn(file.brand.name, language),

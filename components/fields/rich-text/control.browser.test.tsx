@@ -214,6 +214,19 @@ test("a link that is neither a URL nor an item is refused", async () => {
   await expect.element(page.getByText(/^Choose an item, or enter/)).toBeVisible();
 });
 
+test("a shortcut finds what was selected a moment before, which the browser has not reported", async () => {
+  const written = await startWriting(doc(line(text("See the table"))));
+  await userEvent.keyboard("{End}");
+  const words = story.element().querySelector("p")?.firstChild;
+  if (!words) throw new Error("There is no text.");
+  getSelection()?.setBaseAndExtent(words, 13, words, 8);
+  const key = { key: "b", code: "KeyB", keyCode: 66, ctrlKey: true, bubbles: true, cancelable: true };
+  story.element().dispatchEvent(new KeyboardEvent("keydown", key));
+  await expect
+    .poll(written)
+    .toEqual(doc(line(text("See the "), { ...text("table"), marks: [{ type: "bold" }] })));
+});
+
 test("Enter before the results chooses the first one of them", async () => {
   const answer = Promise.withResolvers<void>();
   // Typing that a busy machine interrupts asks more than once.

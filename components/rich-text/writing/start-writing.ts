@@ -23,6 +23,7 @@ import { incoming } from "./incoming.ts";
 import { fillPlace, holdPlaces, PendingPictures, showPlaces } from "./pending-pictures.ts";
 import { createSlotSync, isEmpty } from "./slot-sync.ts";
 import { createTextMenu } from "./text-menu.ts";
+import { UnreadSelection } from "./unread-selection.ts";
 
 /** Starts the editor of a slot. */
 export function startWriting(source: RichSource, options: WritingOptions): Writing {
@@ -34,7 +35,7 @@ export function startWriting(source: RichSource, options: WritingOptions): Writi
     injectCSS: false,
     extensions: [
       ...writingExtensions(options.words, options.mediaOrigins),
-      ...[ShownSelection, PendingPictures, writingKeys(options), menuExtension],
+      ...[UnreadSelection, ShownSelection, PendingPictures, writingKeys(options), menuExtension],
     ],
     editorProps: { ...incoming({ ...options, onFiles: takeFiles }), attributes: element.attributes },
   });

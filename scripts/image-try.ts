@@ -9,7 +9,7 @@ import * as z from "zod";
 import { launchBrowser, signIn } from "../tools/bench/servers/browser.ts";
 import { apisOf } from "../tools/bench/servers/portal-and-space.ts";
 import { baseImages, makeBaseImages } from "./image/base-images.ts";
-import { buildah, output, workFolder } from "./image/buildah.ts";
+import { buildah, output, removeImages, workFolder } from "./image/buildah.ts";
 import { tryDeployFiles } from "./image/try-deploy-files.ts";
 import { installDebianPackages } from "./prepare/debian.mjs";
 import { freePort } from "./run/free-port.ts";
@@ -39,9 +39,11 @@ for (const program of ["debootstrap", "buildah"]) {
 }
 tryDeployFiles();
 await mkdir(workFolder, { recursive: true });
+await removeImages();
 await makeBaseImages();
 for (const target of ["portal", "space"]) buildImage(target);
 await tryImages();
+await removeImages();
 process.exit();
 
 function buildImage(target: string): void {
@@ -53,17 +55,8 @@ function buildImage(target: string): void {
     ["/etc/ssl/certs", "/etc/ssl/certs"],
   ].flatMap(([from = "", to]) => (existsSync(from) ? ["--volume", `${from}:${to}:ro`] : []));
   buildah(
-    ...[
-      "build",
-      "--format",
-      "docker",
-      "--isolation",
-      "chroot",
-      "--layers",
-      "--pull=never",
-      "--file",
-      "deploy/Dockerfile",
-    ],
+    ...["build", "--format", "docker", "--isolation", "chroot", "--layers", "--pull=never"],
+    ...["--file", "deploy/Dockerfile"],
     ...Object.entries(baseImages).flatMap((pair) => ["--build-arg", pair.join("=")]),
     ...[...mounts, "--target", target, "--tag", `localhost/atrium-${target}`, "."],
   );
@@ -83,7 +76,8 @@ async function tryImages(): Promise<void> {
     ...{ SPACE_FILE: "lib/space-file/morae.json", SESSION_SECRETS: randomBytes(48).toString("base64url") },
   });
   await Promise.all([space.ready, portal.ready]);
-  console.log(space.run("node", "service/space.ts", "--help").split("\n")[0]);
+  space.run("node", "service/space.ts", "--help");
+  console.log("The health checks pass, and a command of the service runs.");
   const browser = await launchBrowser();
   const page = await browser.newPage();
   await signIn(page, portalUrl);

@@ -1,12 +1,14 @@
 "use client";
 
-import { type Messages, NextIntlClientProvider, useLocale, useMessages } from "next-intl";
+import { NextIntlClientProvider, useLocale, useMessages } from "next-intl";
 import { type ReactNode, useMemo } from "react";
+
+type Part = Record<string, unknown>;
 
 /** Provides messages, and those of the providers around it. */
 export function SentMessages({ text, children }: { text: string; children: ReactNode }) {
   const around = useMessages();
-  const messages = useMemo(() => ({ ...around, ...parsed(text) }), [around, text]);
+  const messages = useMemo(() => withPart(around, parsed(text)), [around, text]);
   return (
     <NextIntlClientProvider locale={useLocale()} messages={messages}>
       {children}
@@ -14,11 +16,24 @@ export function SentMessages({ text, children }: { text: string; children: React
   );
 }
 
-/** A server renders the same few texts again and again. */
-const known = new Map<string, Partial<Messages>>();
+/** Another part of a namespace may be around it. */
+function withPart(all: Part, part: Part): Part {
+  const added = Object.entries(part).map(([name, value]) => {
+    const known = all[name];
+    return [name, isPart(known) && isPart(value) ? withPart(known, value) : value] as const;
+  });
+  return { ...all, ...Object.fromEntries(added) };
+}
 
-function parsed(text: string): Partial<Messages> {
-  const messages: Partial<Messages> = known.get(text) ?? JSON.parse(text);
+function isPart(value: unknown): value is Part {
+  return typeof value === "object" && value !== null;
+}
+
+/** A server renders the same few texts again and again. */
+const known = new Map<string, Part>();
+
+function parsed(text: string): Part {
+  const messages: Part = known.get(text) ?? JSON.parse(text);
   known.set(text, messages);
   return messages;
 }

@@ -1,12 +1,18 @@
 import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
 
+// Debian keeps servers out of the PATH of those who are not root.
+const usualFolders = [
+  ...(process.env.PATH ?? "").split(delimiter),
+  ...["/usr/bin", "/usr/sbin", "/usr/local/bin", "/opt/homebrew/bin"],
+];
+
 /**
- * The first of these names that is a program in one of the folders (those of PATH when left out).
+ * The first of these names that is a program in one of the folders (when left out, those of PATH and where servers are).
  * @param {string[]} names
  * @param {string[]} [folders]
  */
-export function findProgram(names, folders = (process.env.PATH ?? "").split(delimiter)) {
+export function findProgram(names, folders = usualFolders) {
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find((file) => isProgram(file));
 }
 

@@ -1,13 +1,6 @@
-import { delimiter } from "node:path";
 import { PrepareError } from "./command.mjs";
 import { installDebianPackages, mayInstallDebianPackages } from "./debian.mjs";
 import { findProgram } from "./find-program.mjs";
-
-// Debian keeps servers out of the PATH of those who are not root.
-const folders = [
-  ...(process.env.PATH ?? "").split(delimiter),
-  ...["/usr/bin", "/usr/sbin", "/usr/local/bin", "/opt/homebrew/bin"],
-];
 
 /** Any of the programs will do; the Debian package has one of them. */
 const servers = {
@@ -18,7 +11,7 @@ const servers = {
 
 /** @param {(keyof typeof servers)[]} names */
 export function prepareServers(...names) {
-  const missing = () => names.filter((name) => findProgram(servers[name].programs, folders) === undefined);
+  const missing = () => names.filter((name) => findProgram(servers[name].programs) === undefined);
   const toInstall = missing().map((name) => servers[name].debianPackage);
   if (toInstall.length > 0 && mayInstallDebianPackages()) installDebianPackages(toInstall);
   const [first] = missing();

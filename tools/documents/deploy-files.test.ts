@@ -18,13 +18,7 @@ test("nginx takes deploy/nginx.conf", () => {
     file,
     example.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => values[name] ?? whole),
   );
-  const folders = [
-    ...(process.env.PATH ?? "").split(":"),
-    "/usr/sbin",
-    "/usr/local/bin",
-    "/opt/homebrew/bin",
-  ];
-  const nginx = findProgram(["nginx"], folders) ?? "nginx";
+  const nginx = findProgram(["nginx"]) ?? "nginx";
   const { stderr } = spawnSync(nginx, ["-t", "-p", folder, "-c", file], { encoding: "utf8" });
   expect(stderr).toContain("test is successful");
   rmSync(folder, { recursive: true });

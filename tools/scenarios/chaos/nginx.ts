@@ -2,13 +2,12 @@ import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { findProgram } from "../../../scripts/prepare/find-program.mjs";
 import { freePort } from "../../../scripts/run/free-port.ts";
 import { endWithUs } from "../site/children.ts";
 
 const startMs = 10_000;
-// Debian keeps servers out of the PATH of those who are not root.
-const programs = ["nginx", "/usr/sbin/nginx", "/usr/local/bin/nginx", "/opt/homebrew/bin/nginx"];
-const program = programs.find((name) => spawnSync(name, ["-v"]).status === 0);
+const program = findProgram(["nginx"]);
 
 /** nginx in front of instances, with the documented configuration. */
 export class Nginx {

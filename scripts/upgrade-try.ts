@@ -38,6 +38,7 @@ process.exit();
 
 async function play(): Promise<number> {
   try {
+    if (!/^[1-9]\d*$/.test(values.large ?? "1")) throw new Error("--large takes a number of Contents.");
     const release = lastRelease();
     const roots = { last: buildRelease(release, console.log), today: process.cwd() };
     const { PATH, HOME, TMPDIR } = process.env;

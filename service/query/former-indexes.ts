@@ -35,7 +35,7 @@ export async function dropFormerIndexes(db: Kysely<Database>, signal: AbortSigna
     .where("is_complete", "=", true)
     .execute();
   const drop = async (connection: Kysely<Database>) => {
-    // Without it, each would wait for whoever reads a Content, and whoever comes later for that.
+    // Otherwise each drop waits for statements that read Contents, and later ones queue behind it.
     const concurrently = hasOtherConnections(connection);
     for (const type of types) {
       for (const { name } of await formerIndexes(connection, type)) {

@@ -205,7 +205,7 @@ describe("on PostgreSQL, with other connections", () => {
     expect(during).toBeGreaterThan(20);
   });
 
-  test("copying waits for who wrote before the partition was there, and stops nobody else", async () => {
+  test("copying waits for transactions that began before the partition, and blocks no others", async () => {
     const first = await other.startTransaction().execute();
     await insert(first, 1);
     const indexing = index(space());

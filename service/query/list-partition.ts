@@ -1,5 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import { type Kysely, sql } from "kysely";
+import { isCode } from "#service/database/file-system-error.ts";
 import type { Database } from "#service/database/schema.ts";
 import { lockNotAvailable } from "#service/database/sqlstate.ts";
 
@@ -87,7 +88,7 @@ export async function completePartition(db: Kysely<Database>, { number }: ListPa
   await db.updateTable("listed_type").set({ is_complete: true }).where("number", "=", number).execute();
 }
 
-/** Until the transactions have ended that may have written before their triggers could see the partition; nobody waits for this. */
+/** Waits for the transactions that may have written before their triggers could see the partition. It blocks no one. */
 async function outlastWriters(db: Kysely<Database>, signal: AbortSignal | undefined): Promise<void> {
   const before = await writers(db);
   for (let left = before; left.length > 0; left = (await writers(db)).filter((one) => before.includes(one))) {
@@ -109,8 +110,8 @@ interface Place {
 }
 
 /**
- * Copies the next Contents; gives the last one. A Content that is deleted meanwhile is waited for, or waits: else it would come
- * back. One that is updated needs no wait: its trigger writes over the copy.
+ * Copies the next Contents and returns the last one. The row locks keep a deletion and the copy of the same Content apart,
+ * so that it doesn't come back. An update needs no lock: its trigger overwrites the copy.
  */
 async function copyAfter(
   db: Kysely<Database>,
@@ -139,7 +140,7 @@ async function untilUnlocked<T>(work: () => Promise<T>, signal: AbortSignal | un
     try {
       return await work();
     } catch (error) {
-      if (!(error instanceof Error && "code" in error && error.code === lockNotAvailable)) throw error;
+      if (!isCode(error, lockNotAvailable)) throw error;
     }
   }
 }

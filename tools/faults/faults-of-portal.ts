@@ -40,7 +40,7 @@ export const faultsOfPortal: readonly Fault[] = [
   },
   {
     fault: "the network goes away and comes back",
-    members: "a mark; what they publish waits on the device",
+    members: "a notice; what they publish waits on the device",
     holds: "each draft is published once, with its last text",
     tests: [
       test("e2e/publish-queue.spec.ts", "a publish without a connection goes out from another page, once"),
@@ -79,7 +79,7 @@ export const faultsOfPortal: readonly Fault[] = [
   {
     fault: "a portal is killed (`kill -9`)",
     members: "nothing: another instance answers",
-    holds: "no sign-out, unless its machine dies with a renewal in hand",
+    holds: "no sign-out, unless the machine dies during a renewal",
     tests: [
       scenario("E12"),
       test("lib/session/renewal/renewer.test.ts", "an instance that is killed after the Auth API renewed"),
@@ -115,7 +115,7 @@ export const faultsOfPortal: readonly Fault[] = [
   {
     fault: "the Space service is killed during writes and uploads",
     members: "“Can’t reach the service”",
-    holds: "every acknowledged write is there after the restart, no Media in half",
+    holds: "after the restart every acknowledged write is there, and no Media is incomplete",
     tests: [
       test(
         "service/database/durability.test.ts",
@@ -127,13 +127,13 @@ export const faultsOfPortal: readonly Fault[] = [
   {
     fault: "DNS is gone",
     members: "502 or 503, then the answer",
-    holds: "the log says which name or code; members stay signed in; it works again by itself",
+    holds: "the log has the name or the code; members stay signed in; it works again by itself",
     tests: [scenario("E22"), test("service/database/dns-gone.test.ts", "DNS is gone")],
   },
   {
     fault: "the portal's clock is wrong by minutes, or jumps",
     members: "nothing",
-    holds: "expiry is judged by lifetimes; at most one renewal more",
+    holds: "expiry is judged by lifetimes; at most one more renewal",
     tests: [
       scenario("C5"),
       test("lib/session/renewal/wrong-clock.test.ts", "a clock that is put right by ten minutes"),
@@ -175,8 +175,8 @@ export const faultsOfPortal: readonly Fault[] = [
   },
   {
     fault: "an upload breaks off at any byte",
-    members: "it goes on, or begins again where the Space has no tus",
-    holds: "one Media, whole; Uploads that nobody takes are removed",
+    members: "it resumes, or restarts where the Space has no tus",
+    holds: "one complete Media; unused Uploads are removed",
     tests: [
       test("e2e/uploads/cuts.test.ts", "one Media at the end, and it is whole"),
       test("service/upload/remove-uploads.test.ts", "is there for 24 hours, and then gone with its bytes"),

@@ -4,8 +4,8 @@ import { command, type Fault, spaceChaos, test } from "./fault.ts";
 export const faultsOfService: readonly Fault[] = [
   {
     fault: "the disk is full, or less is free than the floor",
-    members: "a sentence on writes; they read on",
-    holds: "writes get 503 and are taken again when there is room, without a restart",
+    members: "an error on writes; reading still works",
+    holds: "writes get 503, and work again when there is room, without a restart",
     tests: [
       test("service/embedded-stays-up.test.ts", "answers /health and reads while the disk is full"),
       test("service/disk-space.test.ts", "refuses what would leave less than the floor"),
@@ -16,7 +16,7 @@ export const faultsOfService: readonly Fault[] = [
   {
     fault: "PostgreSQL restarts, or cuts connections in use",
     members: "503 with Retry-After, then the answer",
-    holds: "the service lives; every acknowledged write is there",
+    holds: "the service keeps running; every acknowledged write is there",
     tests: [
       test("service/database/postgres-loss.test.ts", "PostgreSQL is"),
       test("service/database/postgres-loss.test.ts", "whose network swallows everything gives up"),
@@ -41,13 +41,13 @@ export const faultsOfService: readonly Fault[] = [
   },
   {
     fault: "the worker is gone",
-    members: "files that are “being processed”",
-    holds: "nothing is lost; the queue goes on when it is back",
+    members: "files show as processing",
+    holds: "nothing is lost; processing continues when it is back",
     tests: [test("service/media/processing/worker-gone.test.ts", "the worker is gone")],
   },
   {
     fault: "one request costs too much",
-    members: "a sentence, in seconds",
+    members: "an error within seconds",
     holds: "`/health` and everyone else are answered meanwhile, on both databases",
     tests: [
       test("service/embedded-stays-up.test.ts", "answers /health while a pattern takes as long as it may"),
@@ -57,7 +57,7 @@ export const faultsOfService: readonly Fault[] = [
   {
     fault: "a data folder is damaged, half restored, of another version, or open twice",
     members: "the service doesn't start",
-    holds: "a sentence says what to do; nothing in the folder is changed",
+    holds: "the error says what to do; nothing in the folder is changed",
     tests: [
       test("service/database/cluster-folder.test.ts", "is refused in a sentence, and stays as it is"),
       test("service/database/durability.test.ts", "refuses a second process on the same folder"),

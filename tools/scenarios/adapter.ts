@@ -112,7 +112,7 @@ export interface Machine {
   readonly environment: NodeJS.ProcessEnv;
   /** The project's root. */
   readonly root: string;
-  /** What its programs have as /etc/hosts, and nobody else to ask for addresses; undefined for the machine's own names. */
+  /** Its programs resolve names by this file alone, in place of /etc/hosts and DNS; undefined for the machine's own. */
   readonly hostsFile?: string;
   /** Chromium, for rows that need a browser; undefined where there is none. */
   readonly chromium?: { executablePath?: string; args: string[] };

@@ -83,7 +83,7 @@ test("the pieces of one turn are compressed as one", async () => {
   expect(sent.length).toBeLessThan(brotliCompressSync(pieces.join(""), { params }).length + 20);
 });
 
-test("whoever writes is told when the reader is slower, and when to go on", async () => {
+test("write returns false while the reader is slower, and drain follows", async () => {
   const noise = Array.from({ length: 60 }, () => randomBytes(100_000));
   let waits = 0;
   write = async (response) => {
@@ -106,7 +106,7 @@ test("whoever writes is told when the reader is slower, and when to go on", asyn
   expect(waits).toBeGreaterThan(0);
 });
 
-test("a reader who leaves stops nothing", async () => {
+test("a reader that disconnects breaks nothing", async () => {
   let ended = () => {};
   const end = new Promise<void>((resolve) => {
     ended = resolve;

@@ -1,5 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import { type Kysely, type RawBuilder, sql } from "kysely";
+import { isCode } from "#service/database/file-system-error.ts";
 import { codePointText, required } from "#service/database/migrations/0001_columns.ts";
 import { lockNotAvailable } from "#service/database/sqlstate.ts";
 
@@ -53,8 +54,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * For the triggers, which wait for whoever writes or vacuums. Whoever writes later waits behind them, so they wait for two
- * seconds at a time.
+ * Creating triggers takes a lock that writes and vacuums in progress block, and later writes queue behind the request for
+ * it. So each attempt waits two seconds at most.
  */
 async function lockContent(db: Kysely<unknown>): Promise<void> {
   for (;;) {
@@ -65,7 +66,7 @@ async function lockContent(db: Kysely<unknown>): Promise<void> {
       await sql`set local lock_timeout = 0`.execute(db);
       return;
     } catch (error) {
-      if (!(error instanceof Error && "code" in error && error.code === lockNotAvailable)) throw error;
+      if (!isCode(error, lockNotAvailable)) throw error;
       await sql`rollback to savepoint before_lock`.execute(db);
       await setTimeout(2_000);
     }

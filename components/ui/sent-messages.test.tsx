@@ -3,17 +3,20 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { SentMessages } from "./sent-messages.tsx";
 
-const Known = () => <p lang="en">{Object.keys(useMessages().list ?? {}).join(" ")}</p>;
+const Known = () => <p>{JSON.stringify(useMessages().list)}</p>;
+/** As the build compiles it. */
+const compiled = ["Edited by ", ["name"]];
 
 test("a part of the messages adds to another part of the same, sent around it", () => {
   const shown = renderToStaticMarkup(
     <NextIntlClientProvider locale="en" messages={{}}>
-      <SentMessages text={JSON.stringify({ list: { row: {}, empty: {} } })}>
-        <SentMessages text={JSON.stringify({ list: { head: {} } })}>
+      <SentMessages text={JSON.stringify({ list: { row: { by: compiled }, empty: "None" } })}>
+        <SentMessages text={JSON.stringify({ list: { row: { by: compiled }, head: "All" } })}>
           <Known />
         </SentMessages>
       </SentMessages>
     </NextIntlClientProvider>,
   );
-  expect(shown).toContain("row empty head");
+  const list = { row: { by: compiled }, empty: "None", head: "All" };
+  expect(shown.replaceAll("&quot;", '"')).toBe(`<p>${JSON.stringify(list)}</p>`);
 });

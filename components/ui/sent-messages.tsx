@@ -25,8 +25,9 @@ function withPart(all: Part, part: Part): Part {
   return { ...all, ...Object.fromEntries(added) };
 }
 
+/** A message that the build has compiled is an array. */
 function isPart(value: unknown): value is Part {
-  return typeof value === "object" && value !== null;
+  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 /** A server renders the same few texts again and again. */

@@ -47,7 +47,7 @@ async function members({ params, searchParams }: SpacePageProps) {
   ]);
   if (served.problem?.code === "SessionEnded") await redirectToTokenForm("token_refused");
   return (
-    <ClientMessages namespaces={["console", "list"]}>
+    <ClientMessages namespaces={["list"]}>
       <SpaceMembers
         key={space.sys.id}
         subject={{ spaceId: space.sys.id, spaceName: spaceName(space), roles, userId: id }}

@@ -11,8 +11,9 @@ export interface PatternCheck {
 
 /** For all checks of one request in this thread, which answers nothing else meanwhile. */
 const hereMilliseconds = 20;
-/** For those that are left, in a thread of their own. */
-const threadMilliseconds = 500;
+/** For those that are left, in a thread of their own: what it computes, however long it waits for a core. */
+const threadCpuMilliseconds = 500;
+const lookEveryMilliseconds = 50;
 const mostThreads = 4;
 /** A pattern that repeats or chooses once at most looks at each character of a text this long so often at most. */
 const plainPattern = /^[^*+?{|]*[*+?{|]?[^*+?{|]*$/;
@@ -87,14 +88,22 @@ async function matchInThread(checks: PatternCheck[]): Promise<boolean[]> {
 
 async function resultsOf(worker: Worker): Promise<boolean[]> {
   const results: boolean[] = [];
-  let timer: NodeJS.Timeout | undefined;
-  worker.once("online", () => {
-    timer = setTimeout(() => void worker.terminate(), threadMilliseconds);
-  });
+  const timer = setInterval(() => {
+    // It rejects once the thread has ended.
+    worker.cpuUsage().then(
+      ({ user, system }) => {
+        if ((user + system) / 1000 > threadCpuMilliseconds) void worker.terminate();
+      },
+      () => undefined,
+    );
+  }, lookEveryMilliseconds);
   worker.on("message", (matches: boolean) => results.push(matches));
-  await new Promise<void>((resolve, reject) => {
-    worker.once("error", reject).once("exit", () => resolve());
-  });
-  clearTimeout(timer);
+  try {
+    await new Promise<void>((resolve, reject) => {
+      worker.once("error", reject).once("exit", () => resolve());
+    });
+  } finally {
+    clearInterval(timer);
+  }
   return results;
 }

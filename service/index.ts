@@ -16,6 +16,7 @@ import { startMediaWorker } from "#service/media/processing/media-worker.ts";
 import { openStorage } from "#service/media/storage/open-storage.ts";
 import { startMetrics } from "#service/metrics/start-metrics.ts";
 import { prepareDataDir } from "#service/private-files.ts";
+import { forgetWrites, forgetWritesMilliseconds } from "#service/query/forget-writes.ts";
 import { keepIndexed } from "#service/query/keep-indexed.ts";
 import { createRateLimit } from "#service/rate-limit.ts";
 import { parseSettings, type SettingsBeforeSecret, type SettingsInput } from "#service/settings.ts";
@@ -72,6 +73,7 @@ export async function createService(input: SettingsInput = {}, parts: ServicePar
       ? [
           sweepRegularly(context, sweepExpired, sweepExpiredMilliseconds),
           sweepRegularly(context, sweepUploads, sweepUploadsMilliseconds),
+          sweepRegularly(context, forgetWrites, forgetWritesMilliseconds),
         ]
       : [];
     return {

@@ -5,7 +5,7 @@ import { browserSend } from "#lib/browser/send/send.ts";
 import { useDebounced } from "#lib/browser/time/delays.ts";
 import { type ContentsSubject, type ContentsView, contentsAt } from "#lib/collection/of/contents.ts";
 import { findPage, queryKey } from "#lib/collection/query.ts";
-import { countedMax } from "#lib/collection/total-words.ts";
+import { isExact } from "#lib/collection/total-words.ts";
 import { selected } from "#lib/content/search-methods.ts";
 import { manyOf, oneOf } from "#lib/content/type-words.ts";
 import type { ListQuery } from "#lib/space/list.ts";
@@ -41,9 +41,9 @@ export function ShowButton({ subject, view }: ShowButtonProps) {
       >
         {count === undefined
           ? t("show.waiting", words)
-          : count === countedMax + 1
-            ? t("show.many", { ...words, shown: format.number(countedMax) })
-            : t("show.count", { ...words, count, shown: format.number(count) })}
+          : isExact(count)
+            ? t("show.count", { ...words, count, shown: format.number(count) })
+            : t("show.many", { ...words, shown: format.number(count - 1) })}
       </Button>
     </>
   );

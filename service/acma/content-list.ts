@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Visit } from "#service/acma/enter-space.ts";
-import { keptContentTotal } from "#service/acma/kept-total.ts";
+import { keptContents } from "#service/acma/kept.ts";
 import type { KeyedRow, ReadList } from "#service/acma/list-answer.ts";
 import { type ReadGrant, readGrants, wholeTypes } from "#service/acma/permission.ts";
 import type { ContentRow } from "#service/acma/resource-rows.ts";
@@ -39,7 +39,7 @@ export async function readContentList(
   const types = contentTypeId === undefined ? (whole ?? "all") : [contentTypeId];
   const place = {
     ...tableOf(spaceId, contentTypeId, type?.partition),
-    kept: keptContentTotal(spaceId, types),
+    ...keptContents(spaceId, types),
     keptIsTotal: whole !== undefined,
     vocabulary: type && vocabularyOf(spaceId, type.id, searchedContent(type, locales)),
   };

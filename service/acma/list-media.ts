@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { sql } from "kysely";
 import { advancedSearchOf } from "#service/acma/advanced-search.ts";
 import { enterSpace, type Visit } from "#service/acma/enter-space.ts";
-import { keptMediaTotal } from "#service/acma/kept-total.ts";
+import { keptMedia } from "#service/acma/kept.ts";
 import { answerList, type KeyedRow, queryOf, type ReadList } from "#service/acma/list-answer.ts";
 import { type ReadGrant, readGrants, wholeTypes } from "#service/acma/permission.ts";
 import { readCondition } from "#service/acma/read-condition.ts";
@@ -45,7 +45,7 @@ async function readMediaList(
     table: "media",
     within: sql<boolean>`space_id = ${spaceId}`,
     keptIsTotal: wholeTypes(grants) === "all",
-    kept: keptMediaTotal(spaceId),
+    ...keptMedia(spaceId),
     vocabulary: vocabularyOf(spaceId, "", searchedMedia(locales)),
   } as const;
   return readList<MediaRow>(context, place, list);

@@ -15,8 +15,8 @@ export interface TableRows {
 }
 
 /**
- * Every table of the service but the record of migrations and what is made anew, in an order in which each refers only to
- * earlier ones, as they were at one moment.
+ * Every table of the service but the record of migrations, what is unlogged and what is made anew, in an order in which each
+ * refers only to earlier ones, as they were at one moment.
  * @param db without a limit for statements
  */
 export async function readTables<Result>(
@@ -99,6 +99,7 @@ async function tableNames(db: Kysely<Database>): Promise<string[]> {
       where conrelid = pg_class.oid and contype = 'f' and confrelid <> conrelid)) as refers
     from pg_class
     where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p') and not relispartition
+      and relpersistence = 'p'
       and relname not like 'kysely_%' and not starts_with(relname, ${madeAnew})
     order by relname`.execute(db);
   const ordered: string[] = [];

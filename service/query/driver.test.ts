@@ -66,9 +66,9 @@ async function indexesOf(query: string): Promise<string> {
   const place = {
     table: partition?.table ?? "",
     within: sql<boolean>`true`,
-    kept: sql`'[10050, 1]'::text`,
+    kept: sql`'[10050, 1, null]'::text`,
   };
-  const driven = await chooseDriver({ db, root: db, place, list: list.compiled });
+  const driven = await chooseDriver({ db, place, list: list.compiled });
   const { rows } = await sql`explain ${compilePage(place, driven, "gather")}`.execute(db);
   return [...JSON.stringify(rows).matchAll(/listed_\d+_(\w+?)_en_US/g)].map(([, name]) => name).join();
 }

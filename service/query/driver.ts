@@ -10,11 +10,13 @@ import type { Counting } from "#service/query/total.ts";
 const sampled = 1000;
 const shareSchema = z.object({ searches: z.number(), others: z.number() });
 
+type Sampled = Pick<Counting, "db" | "place" | "list">;
+
 /**
  * Where texts are searched and other things are asked too, PostgreSQL cannot know which finds fewer items. So a sample
  * says which is looked up in an index; the other is asked of what that finds (`(…) is true` is a form that no index sees).
  */
-export async function chooseDriver(counting: Counting): Promise<CompiledList> {
+export async function chooseDriver(counting: Sampled): Promise<CompiledList> {
   const { list } = counting;
   const searches = list.conditions.filter(isSearch);
   const others = list.conditions.filter((condition) => !isSearch(condition));
@@ -25,7 +27,7 @@ export async function chooseDriver(counting: Counting): Promise<CompiledList> {
 }
 
 async function findsFewer(
-  { db, place: { table, within } }: Counting,
+  { db, place: { table, within } }: Sampled,
   searches: ResolvedCondition[],
   others: ResolvedCondition[],
 ) {

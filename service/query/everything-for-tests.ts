@@ -116,12 +116,19 @@ export const contentArbitrary = fc
     },
   }));
 
-type Made = typeof contentArbitrary extends fc.Arbitrary<infer T> ? T : never;
+export type Made = typeof contentArbitrary extends fc.Arbitrary<infer T> ? T : never;
 
 export async function insertEverything(space: SpaceForTests, made: Made[]): Promise<void> {
   const { db } = space.service.context;
   await db.deleteFrom("content").where("content_type_id", "=", typeId).execute();
-  const rows = made.map(({ fields: values, tags, minute }, index) => {
+  await addEverything(space, made);
+}
+
+/** @param first the index that tells these from those that are there */
+export async function addEverything(space: SpaceForTests, made: Made[], first = 0): Promise<void> {
+  const { db } = space.service.context;
+  const rows = made.map(({ fields: values, tags, minute }, position) => {
+    const index = first + position;
     const by = space.memberId(index % 3 === 0 ? "linus" : "ada");
     const at = new Date(Date.UTC(2025, 0, 1, 0, minute));
     const version = 1 + (index % 2);

@@ -42,8 +42,11 @@ async function planOf(place: keyof typeof places, query: string): Promise<string
     ...{ readable: sql<boolean>`true`, advancedSearch: false },
   };
   const { compiled } = openList(parseListParameters(new URLSearchParams(query)), listed, "secret");
-  const reading = chooseReading(compiled, { matching: many, outOf: many, changes: 0 });
-  const page = compilePage({ ...places[place], kept: sql`'[1, 1]'::text` }, compiled, reading);
+  const reading = chooseReading(compiled, {
+    expected: many,
+    kept: { total: many, changes: 0, snapshot: null },
+  });
+  const page = compilePage({ ...places[place], kept: sql`'[1, 1, null]'::text` }, compiled, reading);
   const { rows } = await sql`explain ${page}`.execute(space.service.context.db);
   return JSON.stringify(rows);
 }

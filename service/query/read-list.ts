@@ -1,4 +1,7 @@
+import type { Kysely } from "kysely";
 import type { ServiceContext } from "#service/context.ts";
+import type { Database } from "#service/database/schema.ts";
+import type { CompiledList } from "#service/query/compile-list.ts";
 import { chooseDriver } from "#service/query/driver.ts";
 import type { OpenList } from "#service/query/open-list.ts";
 import { type ListedTable, type PageRow, readPage } from "#service/query/read-page.ts";
@@ -11,10 +14,10 @@ import { findSimilarWords } from "#service/query/similar-words.ts";
 import {
   type CountedTotal,
   type Counting,
-  readKept,
   recallTotal,
   settleTotal,
   totalKey,
+  updateTotal,
 } from "#service/query/total.ts";
 import type { Vocabulary } from "#service/query/vocabulary.ts";
 
@@ -47,10 +50,10 @@ export async function readList<Row>(
   const { compiled } = list;
   const root = db;
   if (!compiled.conditions.some(isSearch))
-    return { list, ...(await readOnce({ db, root, place, list: compiled })) };
+    return { list, ...(await readOnce<Row>(readingOf(db, root, place, compiled))) };
   return runBounded(searches, place, compiled, async () => {
     const read = async (one: OpenList) => {
-      const reading = { db: searches.db, root, place, list: one.compiled };
+      const reading = readingOf(searches.db, root, place, one.compiled);
       return { list: one, ...(await readOnce<Row>(reading)) };
     };
     const { nearly, isNearly } = list;
@@ -63,25 +66,40 @@ export async function readList<Row>(
   });
 }
 
-/** A repeated query is answered from the cache if nothing was written since. */
+function readingOf(
+  db: Kysely<Database>,
+  root: Kysely<Database>,
+  place: ListRead,
+  list: CompiledList,
+): ListReading {
+  return { db, root, place, list, key: totalKey(root, place, list) };
+}
+
+/** A repeated query is answered from the cache if nothing was written since that meets its conditions. */
 async function readOnce<Row>(reading: ListReading): Promise<Found<Row>> {
   const { db, root, place, list } = reading;
   if (list.conditions.length === 0) return readMatching<Row>(reading);
   const pages = pagesOf(root);
-  const key = `${totalKey(reading)}${list.page}`;
+  const key = `${reading.key}${list.page}`;
   const known = pages.get(key);
-  const again = known && (await readAgain<Row>(db, place, known));
-  if (known && again) return { rows: again, totalCount: known.totalCount, sections: known.sections };
-  const { changes, ...found } = await readMatching<Row>({ ...reading, list: await chooseDriver(reading) });
-  const { rows, totalCount, sections } = found;
-  const items = rows.map(({ id, order_keys }) => ({ id, order_keys }));
-  pages.set(key, { items, totalCount, sections, changes });
+  if (known) {
+    const { rows, kept } = await readAgain<Row>(db, place, known);
+    const total = await updateTotal(reading, kept);
+    if (total && known.changes >= total.touchedAt)
+      return foundOf(rows, await settleTotal(reading, total.kept));
+  }
+  const { changes, ...found } = await readMatching<Row>({
+    ...reading,
+    list: await chooseDriver(reading),
+  });
+  const items = found.rows.map(({ id, order_keys }) => ({ id, order_keys }));
+  pages.set(key, { items, changes });
   return found;
 }
 
 /**
  * One statement where the total is known. The total that was counted last, if ever, says how the page is best
- * read; whether it is still right is seen by the kept total that comes with the page.
+ * read; whether it is still right is seen by what is kept, which comes with the page.
  */
 async function readMatching<Row>(reading: ListReading): Promise<Found<Row> & { changes: number }> {
   const { db, place, list } = reading;
@@ -90,10 +108,12 @@ async function readMatching<Row>(reading: ListReading): Promise<Found<Row> & { c
     return { rows, totalCount: kept.total, changes: kept.changes };
   }
   const recalled = recallTotal(reading);
-  const counted = recalled ?? (await settleTotal(reading, await readKept(db, place)));
-  if (!recalled && counted.matching === 0) return foundOf([], counted);
+  const counted = recalled ?? (await settleTotal(reading));
+  const { changes } = counted.kept;
+  if (!recalled && counted.matching === 0) return { ...foundOf([], counted), changes };
   const { rows, kept } = await readParts<Row>(reading, counted);
-  return foundOf(rows, kept.changes === counted.changes ? counted : await settleTotal(reading, kept));
+  const isRight = !recalled && kept.changes === changes;
+  return { ...foundOf(rows, isRight ? counted : await settleTotal(reading, kept)), changes: kept.changes };
 }
 
 /** The page, from as many parts of the list as fill it. */
@@ -107,6 +127,6 @@ async function readParts<Row>({ db, place, list }: ListReading, counted: Counted
   return { rows: [...one.rows, ...other.rows].slice(0, list.limit), kept: other.kept };
 }
 
-function foundOf<Row>(rows: PageRow<Row>[], { matching, sections, changes }: CountedTotal) {
-  return { rows, totalCount: matching, sections, changes };
+function foundOf<Row>(rows: PageRow<Row>[], { matching, sections }: CountedTotal): Found<Row> {
+  return { rows, totalCount: matching, sections };
 }

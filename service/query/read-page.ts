@@ -2,9 +2,9 @@ import { type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Database } from "#service/database/schema.ts";
 import { allOf } from "#service/query/combine.ts";
 import type { CompiledList } from "#service/query/compile-list.ts";
+import { type Kept, parseKept, readKept } from "#service/query/kept.ts";
 import { compileDirection, type Stretch } from "#service/query/keyset.ts";
 import type { Reading } from "#service/query/reading.ts";
-import { type KeptTotal, parseKept, readKept } from "#service/query/total.ts";
 import { sortable } from "#service/query/value-expression.ts";
 
 /** Where a list is read from: a table, and the rows of it that any list of this place is about. */
@@ -12,8 +12,10 @@ export interface ListedTable {
   /** `content`, `media`, or a partition of `listed_content`. */
   table: string;
   within: RawBuilder<SqlBool>;
-  /** The text of `[total, changes]`, kept for these rows (`total.ts`). */
+  /** What the database keeps of these rows (`keptOf`). */
   kept: RawBuilder<unknown>;
+  /** Where their recent writes are noted (`recent-writes.ts`). */
+  writes?: { of: "content" | "media"; within: RawBuilder<SqlBool> };
 }
 
 export type PageRow<Row> = Row & { id: string; order_keys: string; kept: string };
@@ -24,7 +26,7 @@ export async function readPage<Row>(
   place: ListedTable,
   list: CompiledList,
   reading: Reading,
-): Promise<{ rows: PageRow<Row>[]; kept: KeptTotal }> {
+): Promise<{ rows: PageRow<Row>[]; kept: Kept }> {
   const { rows } = await compilePage<Row>(place, list, reading).execute(db);
   const [first] = rows;
   return { rows, kept: first ? parseKept(first.kept) : await readKept(db, place) };

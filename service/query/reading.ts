@@ -13,11 +13,14 @@ export type Reading = "walk" | "gather" | "free";
 
 const indexedColumns: ReadonlySet<string> = new Set(["created_at", "updated_at", "publish_at", "id"]);
 
-/** Walking reads `limit × outOf ÷ matching` items, gathering reads `matching`: whichever is less. */
-export function chooseReading(list: CompiledList, { matching, outOf }: CountedTotal): Reading {
+/** Walking reads `limit × all ÷ matching` items, gathering reads `matching`: whichever is less. */
+export function chooseReading(
+  list: CompiledList,
+  { expected, kept }: Pick<CountedTotal, "expected" | "kept">,
+): Reading {
   const source = list.order[0]?.target.source;
   if (list.conditions.length === 0 || !source || !isIndexed(source) || isInOrder(list, source)) return "free";
-  return matching * matching > list.limit * outOf ? "walk" : "gather";
+  return expected * expected > list.limit * kept.total ? "walk" : "gather";
 }
 
 /** An index of this value goes on in the default order of lists (`index-definitions.ts`): nothing beats it. */

@@ -2,17 +2,14 @@ import { type Kysely, sql } from "kysely";
 import { LRUCache } from "lru-cache";
 import type { Database } from "#service/database/schema.ts";
 import { allOf } from "#service/query/combine.ts";
+import { type Kept, parseKept, readKept } from "#service/query/kept.ts";
 import type { ListedTable, PageRow } from "#service/query/read-page.ts";
-import type { Sections } from "#service/query/sections.ts";
-import { parseKept, readKept } from "#service/query/total.ts";
 
 const rememberedPages = 2000;
 
-/** What a page held when it was read: which items in which order, out of how many, after how many changes. */
+/** What a page held when it was read: which items in which order, after how many changes. */
 export interface RememberedPage {
   items: { id: string; order_keys: string }[];
-  totalCount: number;
-  sections: Sections | undefined;
   changes: number;
 }
 
@@ -28,25 +25,25 @@ export function pagesOf(db: Kysely<Database>): LRUCache<string, RememberedPage> 
 }
 
 /**
- * The rows of a page that was read before, by their ids: nothing is looked for again. One statement says whether anybody
- * has written since (`changes`, migration 0002); if so there is no answer, and the page has to be read anew.
+ * The rows of a page that was read before, by their ids: nothing is looked for again. `kept` says whether anybody has written
+ * since (`total.ts`).
  */
 export async function readAgain<Row>(
   db: Kysely<Database>,
-  place: ListedTable,
-  { items, changes }: RememberedPage,
-): Promise<PageRow<Row>[] | undefined> {
-  const { table, within, kept } = place;
+  { table, within, kept }: ListedTable,
+  { items }: RememberedPage,
+): Promise<{ rows: PageRow<Row>[]; kept: Kept }> {
   const ids = items.map(({ id }) => id);
   const { rows } = await sql<PageRow<Row>>`
     select ${sql.table(table)}.*, ${kept} as kept from ${sql.table(table)}
     where ${allOf([within, sql`id = any(${ids}::text[])`])}`.execute(db);
   const [first] = rows;
-  const now = first ? parseKept(first.kept) : await readKept(db, place);
-  if (now.changes !== changes) return undefined;
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return items.flatMap(({ id, order_keys }) => {
-    const row = byId.get(id);
-    return row ? [{ ...row, order_keys }] : [];
-  });
+  return {
+    rows: items.flatMap(({ id, order_keys }) => {
+      const row = byId.get(id);
+      return row ? [{ ...row, order_keys }] : [];
+    }),
+    kept: first ? parseKept(first.kept) : await readKept(db, { kept }),
+  };
 }

@@ -5,11 +5,11 @@ import { ServiceError } from "#service/errors.ts";
 import { allOf } from "#service/query/combine.ts";
 import { compileConditions } from "#service/query/compile.ts";
 import type { CompiledList } from "#service/query/compile-list.ts";
+import { readKept } from "#service/query/kept.ts";
 import type { ListedTable } from "#service/query/read-page.ts";
 import { isLookedUp, isSearch } from "#service/query/searched.ts";
 import { searchedText } from "#service/query/searched-text.ts";
 import type { Target } from "#service/query/target.ts";
-import { readKept } from "#service/query/total.ts";
 import { comparable } from "#service/query/value-expression.ts";
 
 /** What PGlite looks through in about the time after which a statement is stopped. */

@@ -4,26 +4,29 @@ import * as z from "zod";
 import type { Database } from "#service/database/schema.ts";
 import { allOf } from "#service/query/combine.ts";
 import type { CompiledList } from "#service/query/compile-list.ts";
+import { expectRows } from "#service/query/expected-rows.ts";
+import { type Kept, parseKept } from "#service/query/kept.ts";
 import type { ListedTable } from "#service/query/read-page.ts";
+import { readWritesSince } from "#service/query/recent-writes.ts";
+import { isSearch } from "#service/query/searched.ts";
 import { type Sections, sectionColumn, sectionsOf } from "#service/query/sections.ts";
 
-/** Up to here a total with conditions is exact; one more means "more than that" (docs/decisions/0014). */
-const exactUpTo = 10_000;
+/** So far a total with conditions is counted at first, and so far when it is asked for again (docs/decisions/0014). */
+const countedFirst = 1_000;
+const countedMax = 10_000;
 const rememberedTotals = 2000;
 
-/** What the database keeps by itself: how many rows there are, and how often that changed (migration 0002). */
-export interface KeptTotal {
-  total: number;
-  changes: number;
-}
-
-/** How many items match (up to the bound), out of how many, after how many changes. */
+/** How many items match, as of `kept`. One more than `upTo` means "more than that". */
 export interface CountedTotal {
   matching: number;
+  upTo: number;
+  /** About how many match: it only decides how a page is read. */
+  expected: number;
   /** Of a search, unless more match than are counted. */
   sections?: Sections | undefined;
-  outOf: number;
-  changes: number;
+  kept: Kept;
+  /** The number of changes after which nothing that was written met the conditions. */
+  touchedAt: number;
 }
 
 export interface Counting {
@@ -32,63 +35,91 @@ export interface Counting {
   root: Kysely<Database>;
   place: ListedTable;
   list: CompiledList;
-}
-
-interface Count {
-  section: number;
-  total: number;
+  /** By which the total is remembered: what `totalKey` gives for the list as it was asked for. */
+  key: string;
 }
 
 const remembered = new WeakMap<Kysely<Database>, LRUCache<string, CountedTotal>>();
 
-/** As it was counted last: right for as long as `changes` is what the database keeps. */
-export function recallTotal(counting: Counting): CountedTotal | undefined {
-  return totalsOf(counting.root).get(keyOf(compileCount(counting)));
+/** As it was counted last; right where `changes` is still what the database keeps. */
+export function recallTotal({ root, key }: Counting): CountedTotal | undefined {
+  return totalsOf(root).get(key);
 }
 
-/** Counted, unless the cached total is still valid. */
-export async function settleTotal(counting: Counting, kept: KeptTotal): Promise<CountedTotal> {
-  const count = compileCount(counting);
-  const totals = totalsOf(counting.root);
-  const known = totals.get(keyOf(count));
-  if (known?.changes === kept.changes) return known;
-  const { rows } = await counting.db.executeQuery(count);
-  const matching = rows.reduce((sum, { total }) => sum + total, 0);
-  const sections = matching > exactUpTo ? undefined : sectionsOf(counting.list, rows);
-  const counted = { matching, sections, outOf: kept.total, changes: kept.changes };
-  totals.set(keyOf(count), counted);
+/** As it is at `kept` or later: the last one, with what was written since. Undefined where that has to be counted. */
+export async function updateTotal(counting: Counting, kept: Kept): Promise<CountedTotal | undefined> {
+  const { db, root, place, list, key } = counting;
+  const known = recallTotal(counting);
+  if (!known || known.kept.changes === kept.changes) return known;
+  // Fewer changes than are known: the database is one of another time.
+  const writes =
+    known.kept.changes < kept.changes ? await readWritesSince(db, place, list, known.kept) : undefined;
+  const updated = writes && withWrites(known, writes);
+  if (updated) totalsOf(root).set(key, updated);
+  else totalsOf(root).delete(key);
+  return updated;
+}
+
+/** Counted, unless the last one is still right. A total that was counted a little way is counted further. */
+export async function settleTotal(counting: Counting, kept?: Kept): Promise<CountedTotal> {
+  const known = kept && (await updateTotal(counting, kept));
+  if (known && (known.matching <= known.upTo || known.upTo === countedMax)) return known;
+  const isSearched = counting.list.conditions.some(isSearch);
+  const counted = await count(counting, known || isSearched ? countedMax : countedFirst);
+  totalsOf(counting.root).set(counting.key, counted);
   return counted;
 }
 
-const keptSchema = z.tuple([z.number(), z.number()]);
-
-/** From the column `kept` of a page. */
-export function parseKept(text: string): KeptTotal {
-  const [total, changes] = keptSchema.parse(JSON.parse(text));
-  return { total, changes };
-}
-
-export async function readKept(db: Kysely<Database>, { kept }: ListedTable): Promise<KeptTotal> {
-  const { rows } = await sql<{ kept: string }>`select ${kept} as kept`.execute(db);
-  return parseKept(rows[0]?.kept ?? "");
-}
-
-function compileCount({ db, place: { table, within }, list }: Counting): CompiledQuery<Count> {
-  const count: RawBuilder<Count> = sql`
-    select section, count(*)::integer as total from (
-      select ${sectionColumn(list)} as section from ${sql.table(table)}
-      where ${allOf([within, list.matches])} limit ${sql.lit(exactUpTo + 1)}
-    ) as counted group by section`;
-  return count.compile(db);
-}
-
-/** By which a page of it is remembered, with `CompiledList.page`. */
-export function totalKey(counting: Counting): string {
-  return keyOf(compileCount(counting));
-}
-
-function keyOf({ sql: text, parameters }: CompiledQuery): string {
+/** What identifies the conditions of a list and what it is about. */
+export function totalKey(db: Kysely<Database>, place: ListedTable, list: CompiledList): string {
+  const { sql: text, parameters } = compileCount(db, place, list, countedMax);
   return JSON.stringify([text, parameters]);
+}
+
+/** Undefined where the written items don't say it: more match than are counted, or it is another section that they are in. */
+function withWrites(
+  known: CountedTotal,
+  { kept, touching, added }: NonNullable<Awaited<ReturnType<typeof readWritesSince>>>,
+): CountedTotal | undefined {
+  if (touching === 0) return { ...known, kept };
+  if (known.sections || (known.matching > known.upTo && added < 0)) return undefined;
+  const matching = Math.min(known.matching + added, known.upTo + 1);
+  const expected = Math.max(known.expected + added, matching);
+  return { ...known, matching, expected, kept, touchedAt: kept.changes };
+}
+
+interface Count {
+  kept: string;
+  counts: string;
+}
+
+const countsSchema = z.array(z.object({ section: z.number(), total: z.number() }));
+
+async function count({ db, place, list }: Counting, upTo: number): Promise<CountedTotal> {
+  const { rows } = await db.executeQuery(compileCount(db, place, list, upTo));
+  const counts = countsSchema.parse(JSON.parse(rows[0]?.counts ?? ""));
+  const kept = parseKept(rows[0]?.kept ?? "");
+  const matching = counts.reduce((sum, { total }) => sum + total, 0);
+  const isMore = matching > upTo;
+  const expected = isMore ? Math.max(matching, await expectRows(db, place, list)) : matching;
+  const sections = isMore ? undefined : sectionsOf(list, counts);
+  return { matching, upTo, expected, sections, kept, touchedAt: kept.changes };
+}
+
+function compileCount(
+  db: Kysely<Database>,
+  { table, within, kept }: ListedTable,
+  list: CompiledList,
+  upTo: number,
+): CompiledQuery<Count> {
+  const counts: RawBuilder<Count> = sql`
+    select ${kept} as kept, coalesce(jsonb_agg(counts), '[]')::text as counts from (
+      select section, count(*)::integer as total from (
+        select ${sectionColumn(list)} as section from ${sql.table(table)}
+        where ${allOf([within, list.matches])} limit ${sql.lit(upTo + 1)}
+      ) as counted group by section
+    ) as counts`;
+  return counts.compile(db);
 }
 
 function totalsOf(db: Kysely<Database>): LRUCache<string, CountedTotal> {

@@ -1,4 +1,5 @@
 import { mutate } from "swr";
+import { totalWithout } from "#lib/collection/total-words.ts";
 
 /** The key of a cached page of a list. */
 export function pageKey(collectionId: string, query: string) {
@@ -22,6 +23,6 @@ export function reloadTotal(collectionId: string): void {
 
 /** Counts one item less, until the list is counted again. */
 export function lowerTotal(collectionId: string): void {
-  const lower = (total: number | undefined) => total && total - 1;
+  const lower = (total: number | undefined) => totalWithout(total, 1);
   void mutate<number>(totalKey(collectionId), lower, { revalidate: false });
 }

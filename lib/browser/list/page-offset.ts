@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from "react";
 import * as z from "zod/mini";
 import type { FoundPage } from "#lib/collection/collection.ts";
-import { countedMax } from "#lib/collection/total-words.ts";
+import { isExact } from "#lib/collection/total-words.ts";
 import type { Cursor } from "#lib/collection/view.ts";
 import { putLatest } from "#lib/content/put-latest.ts";
 import { itemCount } from "#lib/space/list.ts";
@@ -23,7 +23,7 @@ export function offsetOf({ next, prev }: Cursor, page: FoundPage | undefined): n
   const cursor = next ?? prev;
   if (cursor === undefined || (page !== undefined && page.prev === undefined)) return 0;
   const known = knownOffsets().get(cursor);
-  if (page?.totalCount === undefined || page.totalCount > countedMax) return known;
+  if (page?.totalCount === undefined || !isExact(page.totalCount)) return known;
   const most = page.totalCount - itemCount(page);
   if (page.next === undefined) return most;
   // Items before the page have been deleted since.

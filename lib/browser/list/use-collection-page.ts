@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import useSWR, { type KeyedMutator, mutate, type SWRConfiguration } from "swr";
 import type { Collection, FoundPage, Listed } from "#lib/collection/collection.ts";
 import { countAll, findCurrentPage, queryKey, type ServedPage } from "#lib/collection/query.ts";
+import { totalWithout } from "#lib/collection/total-words.ts";
 import { isFurtherOn, type View } from "#lib/collection/view.ts";
 import { type Problem, problemOf } from "#lib/content/space-problem.ts";
 import { itemCount, type SearchAnswer } from "#lib/space/list.ts";
@@ -163,8 +164,7 @@ function useUndeleted<Found extends FoundPage>(
   const unreadable = page?.unreadable?.filter(({ id }) => id === undefined || !hidden.has(id)) ?? [];
   const count = items.length + unreadable.length;
   if (page === undefined || count === itemCount(page)) return { page, isLeaving: false };
-  const left = page.totalCount === undefined ? undefined : page.totalCount - itemCount(page) + count;
-  const totalCount = left && Math.max(left, 0);
+  const totalCount = totalWithout(page.totalCount, itemCount(page) - count);
   const search = page.search && searchOf(page.search, page.items.map(stays));
   const change = {
     items,

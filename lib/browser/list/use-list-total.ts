@@ -2,6 +2,7 @@ import { usePathname } from "next/navigation";
 import { type RefObject, useEffect } from "react";
 import useSWR from "swr";
 import { mediaListId, readingsTypeOf } from "#lib/collection/list-ids.ts";
+import { totalWithout } from "#lib/collection/total-words.ts";
 import { fromPublished, listContents } from "#lib/space/contents.ts";
 import { listMedia } from "#lib/space/media-list.ts";
 import { useDeletions } from "../deletion/page-deletions.ts";
@@ -29,7 +30,7 @@ export function useListTotal(listId: string, element: RefObject<HTMLElement | nu
   }, [listId, total]);
   const { pending, sending } = useDeletions();
   const leaving = [...pending, ...sending].filter((item) => item.listId === listId).length;
-  return total === undefined ? undefined : Math.max(total - leaving, 0);
+  return totalWithout(total, leaving);
 }
 
 /** Notes a failure too, so that the next page doesn't ask again. */

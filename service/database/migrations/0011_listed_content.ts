@@ -1,8 +1,6 @@
-import { setTimeout } from "node:timers/promises";
 import { type Kysely, type RawBuilder, sql } from "kysely";
-import { isCode } from "#service/database/file-system-error.ts";
 import { codePointText, required } from "#service/database/migrations/0001_columns.ts";
-import { lockNotAvailable } from "#service/database/sqlstate.ts";
+import { lockForTriggers } from "#service/database/migrations/lock-for-triggers.ts";
 
 /**
  * Every Content once more, for the lists of its Content Type: each type has a partition of its own, with indexes that no
@@ -49,28 +47,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table listed_content (type_number integer not null, like content, primary key (id, type_number))
     partition by list (type_number)`.execute(db);
-  await lockContent(db);
+  await lockForTriggers(db, "content");
   await mirrorWrites(db);
-}
-
-/**
- * Creating triggers takes a lock that writes and vacuums in progress block, and later writes queue behind the request for
- * it. So each attempt waits two seconds at most.
- */
-async function lockContent(db: Kysely<unknown>): Promise<void> {
-  for (;;) {
-    await sql`savepoint before_lock`.execute(db);
-    try {
-      await sql`set local lock_timeout = '2s'`.execute(db);
-      await sql`lock table content in share row exclusive mode`.execute(db);
-      await sql`set local lock_timeout = 0`.execute(db);
-      return;
-    } catch (error) {
-      if (!isCode(error, lockNotAvailable)) throw error;
-      await sql`rollback to savepoint before_lock`.execute(db);
-      await setTimeout(2_000);
-    }
-  }
 }
 
 const changing = [

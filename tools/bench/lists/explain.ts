@@ -49,10 +49,10 @@ export async function explainPage(
   } as const;
   const { compiled } = openList(parseListParameters(new URLSearchParams(query)), place, cursorSecret);
   const partition = await openPartition(db, { spaceId, contentTypeId: type.id });
-  const kept = sql`${JSON.stringify([size, 0])}::text`;
+  const kept = sql`${JSON.stringify([size, 0, null])}::text`;
   const from = { table: partition?.table ?? "content", within: sql<boolean>`true`, kept };
-  const list = await chooseDriver({ db, root: db, place: from, list: compiled });
-  const counted = await settleTotal({ db, root: db, place: from, list }, { total: size, changes: 0 });
+  const list = await chooseDriver({ db, place: from, list: compiled });
+  const counted = await settleTotal({ db, root: db, place: from, list, key: query });
   const reading = chooseReading(list, counted);
   const page = compilePage(from, list, reading);
   const { rows } = await sql`explain (format json, summary) ${page}`.execute(db);

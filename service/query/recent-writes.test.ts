@@ -1,0 +1,165 @@
+import { sql } from "kysely";
+import pg from "pg";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { openSpaceForTests, type SpaceForTests } from "#service/acma/space-for-tests.ts";
+import { type PostgresForTests, startPostgresForTests } from "#service/database/postgres-for-tests.ts";
+import { createService, type Service } from "#service/index.ts";
+import { forgetWrites } from "#service/query/forget-writes.ts";
+
+const notes = "/spaces/demo/content-types/note/contents";
+const list = (title: string, limit = 10) => `${notes}?fields.title.en-US=${title}&limit=${limit}`;
+const body = (title: string, text = "") => ({
+  fields: { title: { "en-US": title }, text: { "en-US": text } },
+});
+
+let postgres: PostgresForTests;
+let space: SpaceForTests;
+/** Of another process on the same database. */
+let other: Service;
+let stopRecording: () => void;
+const statements: string[] = [];
+beforeAll(async () => {
+  postgres = await startPostgresForTests();
+  stopRecording = record();
+  space = await openSpaceForTests(undefined, postgres.databaseUrl);
+  other = await createService({
+    dataDir: "memory://",
+    databaseUrl: postgres.databaseUrl,
+    port: 0,
+    demoSpace: false,
+    logLevel: "error",
+  });
+}, 60_000);
+afterAll(async () => {
+  stopRecording();
+  await space.close();
+  await other.close();
+  await postgres.stop();
+});
+beforeEach(async () => {
+  await space.service.context.db.deleteFrom("content").where("content_type_id", "=", "note").execute();
+});
+
+/** Before any connection is open: each takes the method as it finds it. */
+function record(): () => void {
+  const { query } = pg.Client.prototype;
+  const set = (value: typeof query) =>
+    Object.defineProperty(pg.Client.prototype, "query", { value, configurable: true, writable: true });
+  set(function (this: pg.Client, ...sent: unknown[]) {
+    const [first] = sent;
+    statements.push(String(typeof first === "object" && first && "text" in first ? first.text : first));
+    return Reflect.apply(query, this, sent);
+  } as typeof query);
+  return () => set(query);
+}
+
+/** What was counted meanwhile, how far. */
+async function countedIn(work: () => Promise<unknown>): Promise<number[]> {
+  statements.length = 0;
+  await work();
+  return statements.flatMap(
+    (text) =>
+      text
+        .match(/limit (\d+)\s*\) as counted/)
+        ?.slice(1)
+        .map(Number) ?? [],
+  );
+}
+
+async function callOther(method: "POST" | "PUT" | "DELETE", path: string, payload?: object) {
+  const headers = { authorization: `Bearer ${space.accessToken("ada")}` };
+  const answer = await other.app.inject({
+    method,
+    url: `/acma/v1${path}`,
+    headers,
+    ...(payload && { payload }),
+  });
+  expect(answer.statusCode, answer.body).toBeLessThan(300);
+  return answer.body === "" ? undefined : answer.json();
+}
+
+const write = (title: string) => space.call("ada", notes, { method: "POST", body: body(title) });
+const read = async (path: string) => (await space.call("ada", path)).body;
+const totalOf = async (title: string) => (await read(list(title))).totalCount;
+
+async function insertMany(count: number, title: string): Promise<void> {
+  await sql`
+    insert into content (space_id, id, content_type_id, tags, version, publish_version, publish_counter,
+      publish_at, publish_first_at, publish_by, created_by, updated_by, created_at, updated_at, fields)
+    select 'demo', gen_random_uuid()::text, 'note', '[]', 1, 1, 1, now(), now(), 'a', 'a', 'a', now(), now(),
+      jsonb_build_object('title', jsonb_build_object('en-US', ${title}::text))
+    from generate_series(1, ${count}::integer)`.execute(space.service.context.db);
+}
+
+describe("a list that was read before", () => {
+  test("is not counted again after a write, whether it meets the conditions or not, by either service", async () => {
+    await write("one");
+    expect(await countedIn(() => read(list("one")))).toEqual([1001]);
+    const later = async () => {
+      await write("other");
+      expect(await totalOf("one")).toBe(1);
+      const made = await callOther("POST", notes, body("one"));
+      expect(await totalOf("one")).toBe(2);
+      const path = `/spaces/demo/contents/${made.sys.id}`;
+      await callOther("PUT", path, body("two"));
+      expect(await totalOf("one")).toBe(1);
+      await space.call("ada", path, { method: "PUT", body: body("one") });
+      expect(await totalOf("one")).toBe(2);
+      await callOther("DELETE", path);
+      expect(await totalOf("one")).toBe(1);
+    };
+    expect(await countedIn(later)).toEqual([]);
+  });
+
+  test("has its page read by ids after a write that doesn't meet the conditions, and anew after one that does", async () => {
+    await write("one");
+    const reads = async () => {
+      statements.length = 0;
+      expect((await read(list("one"))).items.length).toBeGreaterThan(0);
+      return statements.some((text) => text.includes("order_keys"));
+    };
+    expect([await reads(), await reads()]).toEqual([true, false]);
+    await write("other");
+    expect(await reads()).toBe(false);
+    await write("one");
+    expect([await reads(), await reads()]).toEqual([true, false]);
+  });
+
+  test("is counted again where the writes were too many, or are forgotten", async () => {
+    await write("one");
+    await totalOf("one");
+    await insertMany(21, "one");
+    expect(await countedIn(() => totalOf("one"))).toEqual([1001]);
+    for (let count = 0; count < 101; count += 1) await insertMany(1, "one");
+    expect(await countedIn(async () => expect(await totalOf("one")).toBe(123))).toEqual([1001]);
+    await write("one");
+    await sql`update content_write set written_at = written_at - interval '3 minutes'`.execute(
+      space.service.context.db,
+    );
+    await forgetWrites(space.service.context);
+    expect(await countedIn(async () => expect(await totalOf("one")).toBe(124))).toEqual([1001]);
+  });
+});
+
+test("a total is counted up to 1,000 at first, and up to 10,000 when it is asked for again", async () => {
+  await insertMany(1500, "many");
+  expect(await countedIn(async () => expect(await totalOf("many")).toBe(1001))).toEqual([1001]);
+  expect(await countedIn(async () => expect(await totalOf("many")).toBe(1500))).toEqual([10_001]);
+  expect(await countedIn(async () => expect(await totalOf("many")).toBe(1500))).toEqual([]);
+  await write("many");
+  expect(await countedIn(async () => expect(await totalOf("many")).toBe(1501))).toEqual([]);
+});
+
+test("what a transaction wrote that began earlier and ended later is seen", async () => {
+  const { db } = space.service.context;
+  await write("one");
+  await totalOf("one");
+  await db.transaction().execute(async (transaction) => {
+    await sql`update content set fields = jsonb_set(fields, '{title,en-US}', '"two"') where content_type_id = 'note'`.execute(
+      transaction,
+    );
+    await callOther("POST", notes, body("other"));
+    expect(await totalOf("one")).toBe(1);
+  });
+  expect(await totalOf("one")).toBe(0);
+});

@@ -1,4 +1,12 @@
 import type { FastifyInstance } from "fastify";
+import { writeJson } from "#service/written-json.ts";
+
+declare module "fastify" {
+  interface FastifyInstance {
+    /** Bytes too, which Fastify's own types leave out. */
+    setReplySerializer(write: (payload: unknown) => string | Buffer): FastifyInstance;
+  }
+}
 
 const encoder = new TextEncoder();
 const scratch = new Uint8Array(1024 * 1024);
@@ -6,6 +14,7 @@ const mostBytesOfUnit = 3;
 
 /** Bodies are sent as bytes, made once: Node.js would count a text's bytes, put it behind the headers and encode both anew. */
 export function sendBytes(app: FastifyInstance): void {
+  app.setReplySerializer((payload) => writeJson(payload));
   app.addHook("onSend", (_request, _reply, payload, done) => {
     done(null, typeof payload === "string" ? bytesOf(payload) : payload);
   });

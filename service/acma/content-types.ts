@@ -1,11 +1,22 @@
 import type { Kysely, Transaction } from "kysely";
 import type { Visit } from "#service/acma/enter-space.ts";
 import { notFound } from "#service/acma/path-id.ts";
-import type { ContentTypeRow } from "#service/acma/resource-rows.ts";
+import type { ContentRow, ContentTypeRow } from "#service/acma/resource-rows.ts";
 import type { Database } from "#service/database/schema.ts";
 
+/** The Content Types of these Contents, among others: from the frame; a type that was made since the request came is read. */
+export async function typesOf(
+  db: Kysely<Database>,
+  { spaceId, frame }: Visit,
+  rows: Pick<ContentRow, "content_type_id">[],
+): Promise<ReadonlyMap<string, ContentTypeRow>> {
+  const unknown = rows.map((row) => row.content_type_id).filter((id) => !frame.types.has(id));
+  if (unknown.length === 0) return frame.types;
+  return new Map([...frame.types, ...(await findContentTypes(db, spaceId, unknown))]);
+}
+
 /** The Content Types with these ids, by id; ids that name none are left out. */
-export async function findContentTypes(
+async function findContentTypes(
   db: Kysely<Database>,
   spaceId: string,
   ids: Iterable<string>,

@@ -4,14 +4,13 @@ import { dirname, join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { ownProfile } from "#service/acma/service-user.ts";
-import { showContent, showMedia, startShowing } from "#service/acma/show.ts";
+import { showContent, showMedia } from "#service/acma/show.ts";
 import { requireEmptyFolder } from "#service/backup/backup-folder.ts";
 import type { CommandContext } from "#service/command/command.ts";
 import type { MemberRow } from "#service/command/find-member.ts";
 import { parseStoredFile } from "#service/media/stored-file.ts";
 
 const atOnce = 200;
-const place = { depth: 0, above: [] };
 
 /**
  * Writes all that is stored of a member: `profile.json`, `sessions.json`, `contents.ndjson` and `media.ndjson` as the interface
@@ -34,15 +33,9 @@ export async function exportMember(context: CommandContext, member: MemberRow, f
     .execute();
   await writeJson(join(folder, "sessions.json"), sessions);
   const types = await db.selectFrom("content_type").selectAll().where("space_id", "=", spaceId).execute();
-  const related = {
-    contents: new Map(),
-    media: new Map(),
-    users: new Map(),
-    types: new Map(types.map((type) => [type.id, type])),
-  };
-  const showing = startShowing(related, settings.publicUrl);
+  const fields = new Map(types.map((type) => [type.id, type.fields]));
   const contents = await writeLines(join(folder, "contents.ndjson"), ownContents(context, member), (row) =>
-    showContent(row, showing, place),
+    showContent(row, fields.get(row.content_type_id) ?? []),
   );
   const media = await writeLines(join(folder, "media.ndjson"), ownMedia(context, member), async (row) => {
     for (const [locale, entry] of Object.entries(row.fields.file ?? {})) {
@@ -52,7 +45,7 @@ export async function exportMember(context: CommandContext, member: MemberRow, f
       await mkdir(dirname(path), { recursive: true });
       await pipeline(await context.files.read(storageKey), createWriteStream(path));
     }
-    return showMedia(row, showing, place);
+    return showMedia(row, settings.publicUrl);
   });
   return { contents, media };
 }

@@ -1,4 +1,5 @@
 import { ServiceError } from "#service/errors.ts";
+import { WrittenJson } from "#service/written-json.ts";
 
 export interface Selection {
   mode: "include" | "exclude";
@@ -69,6 +70,7 @@ function membersOf(value: unknown): Members {
 }
 
 function asMembers(value: unknown): Members | undefined {
+  if (value instanceof WrittenJson) return asMembers(value.read());
   if (typeof value !== "object" || value === null || Array.isArray(value)) return undefined;
   return Object.fromEntries(Object.entries(value));
 }

@@ -1,0 +1,86 @@
+import { refer } from "#service/acma/refer.ts";
+import type { ContentRow, ContentTypeRow, MediaRow } from "#service/acma/resource-rows.ts";
+import { type PublicServiceUserRow, publicProfile } from "#service/acma/service-user.ts";
+import { type InPlace, showContent, showMedia } from "#service/acma/show.ts";
+import { storedRefers } from "#service/acma/stored-refers.ts";
+import { WrittenJson, writeJson } from "#service/written-json.ts";
+
+/** What `include` may put in place of a Refer to it. */
+export interface Target {
+  kind: "Content" | "Media" | "ServiceUser";
+  id: string;
+  /** Space, kind and id in one. */
+  key: string;
+}
+
+/** A resource as JSON, made once for all the answers that show it as it is now. */
+export interface ResourceText extends Target {
+  /** With every Refer as it is. */
+  bytes: Uint8Array;
+  /** The Refers in it, in order. */
+  refers: (Target & { start: number; end: number })[];
+  /** Of its row (`rowVersion`). */
+  version: string;
+  /** That its fields were shown by. */
+  type?: ContentTypeRow | undefined;
+}
+
+export type Versioned<Row> = Row & { row_version: string };
+
+class WrittenRefer extends WrittenJson {
+  readonly target: Target;
+
+  constructor(target: Target, value: unknown) {
+    super([Buffer.from(JSON.stringify(value))]);
+    this.target = target;
+  }
+}
+
+export function targetOf(spaceId: string, kind: Target["kind"], id: string): Target {
+  return { kind, id, key: `${spaceId}/${kind}/${id}` };
+}
+
+/** What a Content or a Media refers to, its members first. */
+export function targetsOf(row: ContentRow | MediaRow, type?: ContentTypeRow): Target[] {
+  const users = [row.publish_by, row.created_by, row.updated_by];
+  return [
+    ...users.map((id) => targetOf(row.space_id, "ServiceUser", id)),
+    ...storedRefers(type?.fields ?? [], row.fields).map(({ sys }) =>
+      targetOf(row.space_id, sys.targetType, sys.id),
+    ),
+  ];
+}
+
+export function textOfContent(row: Versioned<ContentRow>, type: ContentTypeRow | undefined): ResourceText {
+  const shown = showContent(row, type?.fields ?? [], written(row.space_id));
+  return { ...textOf("Content", row, shown), type };
+}
+
+export function textOfMedia(row: Versioned<MediaRow>, publicUrl: string): ResourceText {
+  return textOf("Media", row, showMedia(row, publicUrl, written(row.space_id)));
+}
+
+export function textOfUser(row: Versioned<PublicServiceUserRow>, publicUrl: string): ResourceText {
+  return textOf("ServiceUser", row, publicProfile(row, publicUrl));
+}
+
+function written(spaceId: string): InPlace {
+  return {
+    user: (id) => new WrittenRefer(targetOf(spaceId, "ServiceUser", id), refer("ServiceUser", id)),
+    target: (value) => new WrittenRefer(targetOf(spaceId, value.sys.targetType, value.sys.id), value),
+  };
+}
+
+function textOf(
+  kind: Target["kind"],
+  row: Versioned<{ space_id: string; id: string }>,
+  shown: unknown,
+): ResourceText {
+  const refers: ResourceText["refers"] = [];
+  const json = writeJson(shown, (part, start, end) => {
+    if (part instanceof WrittenRefer) refers.push({ ...part.target, start, end });
+  });
+  // A copy of its own: a small Buffer is a part of a large one, and would keep all of it.
+  const bytes = new Uint8Array(typeof json === "string" ? Buffer.from(json) : json);
+  return { ...targetOf(row.space_id, kind, row.id), bytes, refers, version: row.row_version };
+}

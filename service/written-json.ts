@@ -1,0 +1,54 @@
+import { randomUUID } from "node:crypto";
+
+/** Stands in JSON for what is written already. Nobody can know it, so no text of a member has it. */
+const mark = randomUUID();
+const quotedMark = JSON.stringify(mark);
+
+let met: WrittenJson[] = [];
+
+/** A value that is written already, in bytes, for `writeJson`; to JSON.stringify it means nothing. */
+export class WrittenJson {
+  readonly pieces: readonly Uint8Array[];
+
+  constructor(pieces: readonly Uint8Array[]) {
+    this.pieces = pieces;
+  }
+
+  toJSON(): string {
+    met.push(this);
+    return mark;
+  }
+
+  read(): unknown {
+    return JSON.parse(Buffer.concat(this.pieces).toString());
+  }
+}
+
+/**
+ * As JSON.stringify, with each WrittenJson in its place; as bytes where there is one, so that nothing long is encoded again.
+ * @param onWritten is told where each of them is in the result, in order
+ */
+export function writeJson(
+  value: unknown,
+  onWritten?: (written: WrittenJson, start: number, end: number) => void,
+): string | Buffer {
+  met = [];
+  const text = JSON.stringify(value);
+  const written = met;
+  if (written.length === 0) return text;
+  const pieces: Uint8Array[] = [];
+  let length = 0;
+  const put = (piece: Uint8Array) => {
+    pieces.push(piece);
+    length += piece.length;
+  };
+  for (const [index, between] of text.split(quotedMark).entries()) {
+    put(Buffer.from(between));
+    const one = written[index];
+    if (!one) continue;
+    const start = length;
+    one.pieces.forEach(put);
+    onWritten?.(one, start, length);
+  }
+  return Buffer.concat(pieces, length);
+}

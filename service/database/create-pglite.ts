@@ -23,3 +23,23 @@ export async function createPGlite({ startParams = [], ...options }: PGliteOptio
     throw withSentence(error);
   }
 }
+
+/** Messages of PostgreSQL's protocol for a PGlite, which answers at once. */
+export function exchangeWith(pglite: PGlite): (sent: Uint8Array) => Promise<Uint8Array<ArrayBuffer>> {
+  return async (sent) => {
+    const received: Uint8Array[] = [];
+    // What it hands over is in its own memory, which it uses again.
+    await pglite.execProtocolRawStream(sent, { onRawData: (part) => received.push(part.slice()) });
+    return concatenated(received);
+  };
+}
+
+function concatenated(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(parts.reduce((size, part) => size + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+}

@@ -6,38 +6,40 @@ export interface WorkerSettings {
   compiled?: WebAssembly.Module | undefined;
 }
 
+/** Messages of PostgreSQL's protocol; `close` ends PGlite and its thread. */
+export type Request = Uint8Array | "close";
+
+/** Messages of PostgreSQL's protocol; or why PGlite does not work any more. */
+export type Answer = Uint8Array | Failure;
+
+export type Opened = { compiled: WebAssembly.Module } | { failure: Failure };
+
+export interface Failure {
+  message: string;
+  /** SQLSTATE; none where it is not the database that says so. */
+  code?: string | undefined;
+}
+
 export interface Statement {
   sql: string;
   parameters: readonly unknown[];
 }
-
-/** `close` ends PGlite and its thread. */
-export type Request = Statement | "close";
 
 export interface Rows<Row = unknown> {
   rows: Row[];
   affectedRows: number;
 }
 
-export interface Failure {
-  message: string;
-  /** SQLSTATE; none where it is not the database that says so. */
-  code?: string | undefined;
-  /** PGlite does not work after this. */
-  isFatal: boolean;
-}
-
-export type Opened = { compiled: WebAssembly.Module } | { failure: Failure };
-
-export type Answer<Row = unknown> = Rows<Row> | { failure: Failure };
-
 /** A statement that failed, with the SQLSTATE as its `code`. */
 export class StatementError extends Error {
   readonly code: string | undefined;
+  /** The database does not work after this. */
+  readonly isFatal: boolean;
 
-  constructor(message: string, code: string | undefined, options?: ErrorOptions) {
+  constructor(message: string, code: string | undefined, options?: ErrorOptions & { isFatal?: boolean }) {
     super(message, options);
     this.name = "StatementError";
     this.code = code;
+    this.isFatal = options?.isFatal ?? false;
   }
 }

@@ -8,6 +8,7 @@ import {
   StatementError,
   type WorkerSettings,
 } from "#service/database/pglite-messages.ts";
+import { PGliteStatements } from "#service/database/pglite-statements.ts";
 import { connectionLost, statementTimeout } from "#service/database/sqlstate.ts";
 
 const workerFile = new URL("./pglite-worker.ts", import.meta.url);
@@ -26,6 +27,7 @@ export class PGliteThread {
   /** The thread has ended, and nothing of it uses the directory. */
   readonly ended: Promise<void>;
   readonly #worker: Worker;
+  readonly #statements = new PGliteStatements((sent, limit) => this.#exchange(sent, limit));
   #isEnded = false;
   /** Why the thread ended by itself. */
   #crash: unknown;
@@ -68,14 +70,23 @@ export class PGliteThread {
 
   /** One statement at a time. One that takes longer than `limitMilliseconds` fails, and ends the thread. */
   async run<Row>(statement: Statement, limitMilliseconds?: number): Promise<Rows<Row>> {
-    const message = `A statement took longer than ${limitMilliseconds} milliseconds.`;
-    const answer = await this.#next<Answer<Row>>(limitMilliseconds, message, statement);
-    if (!("failure" in answer)) return answer;
-    const { failure } = answer;
-    const error = new StatementError(failure.message, failure.code);
-    if (!failure.isFatal) throw error;
-    await this.#end();
-    throw this.#lost(error);
+    try {
+      return await this.#statements.run<Row>(statement, limitMilliseconds);
+    } catch (error) {
+      if (!(error instanceof StatementError && error.isFatal)) throw error;
+      await this.#end();
+      throw this.#lost(error);
+    }
+  }
+
+  async #exchange(sent: Uint8Array, limit: number | undefined): Promise<Uint8Array> {
+    const answer = await this.#next<Answer>(
+      limit,
+      `A statement took longer than ${limit} milliseconds.`,
+      sent,
+    );
+    if (answer instanceof Uint8Array) return answer;
+    throw new StatementError(answer.message, answer.code, { isFatal: true });
   }
 
   /** With a checkpoint, so that the next start has nothing to replay. */
@@ -87,7 +98,7 @@ export class PGliteThread {
   }
 
   /** The next message of the thread, after `request` where there is one. */
-  #next<Message>(limit: number | undefined, whenLate: string, request?: Statement): Promise<Message> {
+  #next<Message>(limit: number | undefined, whenLate: string, request?: Request): Promise<Message> {
     return new Promise<Message>((resolve, reject) => {
       if (this.#isEnded) throw this.#lost();
       let isDone = false;

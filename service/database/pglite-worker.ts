@@ -1,15 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { parentPort, workerData } from "node:worker_threads";
 import { type PGlite, protocol } from "@electric-sql/pglite";
-import { createPGlite } from "#service/database/create-pglite.ts";
-import type {
-  Answer,
-  Failure,
-  Opened,
-  Request,
-  Statement,
-  WorkerSettings,
-} from "#service/database/pglite-messages.ts";
+import { createPGlite, exchangeWith } from "#service/database/create-pglite.ts";
+import type { Answer, Failure, Opened, Request, WorkerSettings } from "#service/database/pglite-messages.ts";
 import { PrivateNodeFS } from "#service/database/private-node-fs.ts";
 
 /** The thread of PGlite: opens a directory, and answers statements one after another until it is told to close. */
@@ -41,31 +34,27 @@ async function compile(): Promise<WebAssembly.Module> {
 
 function answerStatements(opened: PGlite): void {
   parentPort?.on("message", async (request: Request) => {
-    if (request !== "close") return send(await answer(opened, request));
+    if (request !== "close") return answer(opened, request);
     await opened.close();
     parentPort?.close();
   });
 }
 
-async function answer(opened: PGlite, { sql, parameters }: Statement): Promise<Answer> {
+/** The answer is moved to the other thread, which reads it: to copy what was read takes longer than to read it. */
+async function answer(opened: PGlite, request: Uint8Array): Promise<void> {
   try {
-    const { rows, affectedRows = 0 } = await opened.query(sql, [...parameters], { rowMode: "object" });
-    return { rows, affectedRows };
+    const received = await exchangeWith(opened)(request);
+    parentPort?.postMessage(received satisfies Answer, [received.buffer]);
   } catch (error) {
-    return { failure: toFailure(error) };
+    send(toFailure(error));
   }
 }
 
-function send(message: Opened | Answer): void {
+function send(message: Opened | Failure): void {
   parentPort?.postMessage(message);
 }
 
-/** Whatever is not the database's own answer may have left PGlite in the middle of something. */
 function toFailure(error: unknown): Failure {
-  if (error instanceof protocol.messages.DatabaseError) {
-    const isFatal = error.severity === "FATAL" || error.severity === "PANIC";
-    return { message: error.message, code: error.code, isFatal };
-  }
-  const isAborted = !(error instanceof Error) || error instanceof WebAssembly.RuntimeError;
-  return { message: error instanceof Error ? error.message : String(error), isFatal: isAborted };
+  const code = error instanceof protocol.messages.DatabaseError ? error.code : undefined;
+  return { message: error instanceof Error ? error.message : String(error), code };
 }

@@ -3,12 +3,13 @@ import { join } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { Kysely, sql } from "kysely";
 import { createWhereEmpty, damaged, requireWhole, tooFull } from "#service/database/cluster-folder.ts";
-import { createPGlite } from "#service/database/create-pglite.ts";
+import { createPGlite, exchangeWith } from "#service/database/create-pglite.ts";
 import { lockDirectory } from "#service/database/directory-lock.ts";
 import { EmbeddedDatabase, type StatementRunner } from "#service/database/embedded-database.ts";
 import { embeddedDialect, type StatementLimits } from "#service/database/embedded-dialect.ts";
 import { withFolder } from "#service/database/file-system-error.ts";
-import { type Statement, StatementError } from "#service/database/pglite-messages.ts";
+import { StatementError } from "#service/database/pglite-messages.ts";
+import { PGliteStatements } from "#service/database/pglite-statements.ts";
 import { PGliteThread } from "#service/database/pglite-thread.ts";
 import type { Database } from "#service/database/schema.ts";
 import { diskFull } from "#service/database/sqlstate.ts";
@@ -52,11 +53,9 @@ interface OpenPGlite {
  */
 export async function openMemoryPGlite(cluster?: Blob): Promise<OpenPGlite> {
   const pglite = await createPGlite({ startParams: smallBuffers, ...(cluster && { loadDataDir: cluster }) });
+  const statements = new PGliteStatements(exchangeWith(pglite));
   const runner: StatementRunner = {
-    run: async <Row>({ sql: text, parameters }: Statement) => {
-      const { rows, affectedRows = 0 } = await pglite.query<Row>(text, [...parameters]);
-      return { rows, affectedRows };
-    },
+    run: (statement) => statements.run(statement),
     ended: new Promise(() => undefined),
     close: () => pglite.close(),
   };

@@ -1,0 +1,29 @@
+import { LRUCache } from "lru-cache";
+
+const mostStatements = 200;
+const rememberedTexts = 2000;
+const usesBefore = 3;
+
+/** The SQLSTATE where a migration changed what a prepared `select *` gives. */
+export const planIsOutOfDate = "0A000";
+
+/**
+ * Which SELECTs a database prepares, to plan each once instead of at every use: of a list's page, planning is most of the
+ * work. The first 200 texts that come often have a name, so a connection never holds more. Inside a transaction none is to
+ * be prepared: there, a plan that is out of date would end it.
+ */
+export class StatementNames {
+  readonly #names = new Map<string, string>();
+  readonly #uses = new LRUCache<string, number>({ max: rememberedTexts });
+
+  nameOf(text: string): string | undefined {
+    const known = this.#names.get(text);
+    if (known !== undefined || this.#names.size >= mostStatements || !/^\s*select\b/.test(text)) return known;
+    const used = (this.#uses.get(text) ?? 0) + 1;
+    this.#uses.set(text, used);
+    if (used <= usesBefore) return undefined;
+    const name = `select_${this.#names.size}`;
+    this.#names.set(text, name);
+    return name;
+  }
+}

@@ -35,7 +35,7 @@ export async function startPostgresForTests(besides: string[] = []): Promise<Pos
 export async function startStandbyForTests({
   databaseUrl,
 }: Pick<PostgresForTests, "databaseUrl">): Promise<PostgresForTests> {
-  return await startServer([], ["pg_basebackup", "--no-sync", "-R", "-d", databaseUrl]);
+  return await startServer([], ["pg_basebackup", "--checkpoint=fast", "--no-sync", "-R", "-d", databaseUrl]);
 }
 
 /** @param create the program that makes its folder, and its arguments but for that folder */

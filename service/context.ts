@@ -7,12 +7,18 @@ import type { DiskSpace } from "#service/disk-space.ts";
 import type { FileStorage } from "#service/media/storage/file-storage.ts";
 import type { Metrics } from "#service/metrics/start-metrics.ts";
 import type { CallerLimits, RateLimit } from "#service/rate-limit.ts";
+import type { Replicas } from "#service/replicas/replicas.ts";
 import type { Settings } from "#service/settings.ts";
 
 /** What every part of the service is handed. */
 export interface ServiceContext {
+  /** Where a request reads: the primary, or for a list one of its replicas. */
   db: Kysely<Database>;
+  /** Everything is written here. */
+  primary: Kysely<Database>;
   searches: SearchDatabase;
+  /** Where there are any. */
+  replicas: Replicas | undefined;
   /** Without a limit for statements: for indexes. */
   unlimited: Kysely<Database>;
   /** Throws when the database does not answer; does not wait for the statements of others. */

@@ -104,7 +104,7 @@ const databaseCodes = /^(08...|25006|25P03|40001|40P01|53...|55P03|57014|57P0.|5
 const poolMessages =
   /^(timeout exceeded when trying to connect|Connection terminated|Client (has encountered a connection error|was closed)|Postgres connection has been discarded)/;
 
-function isOutOfService(error: unknown): boolean {
+export function isOutOfService(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = "code" in error && typeof error.code === "string" ? error.code : "";
   return (

@@ -19,6 +19,7 @@ import { prepareDataDir } from "#service/private-files.ts";
 import { forgetWrites, forgetWritesMilliseconds } from "#service/query/forget-writes.ts";
 import { keepIndexed } from "#service/query/keep-indexed.ts";
 import { createRateLimit } from "#service/rate-limit.ts";
+import { openReplicas, type Replicas } from "#service/replicas/replicas.ts";
 import { parseSettings, type SettingsBeforeSecret, type SettingsInput } from "#service/settings.ts";
 import { sweepRegularly } from "#service/sweep-regularly.ts";
 import { sweepUploads, sweepUploadsMilliseconds } from "#service/upload/remove-uploads.ts";
@@ -53,10 +54,19 @@ export async function createService(input: SettingsInput = {}, parts: ServicePar
   if (usesDataDir) await prepareDataDir(settings.dataDir, log);
   const disk = usesDataDir ? watchDiskSpace(settings.dataDir, settings.minFreeBytes, log) : undefined;
   const database = await openDatabase({ ...settings, cluster: parts.cluster }, log);
+  let replicas: Replicas | undefined;
   try {
+    const { databaseReplicaUrls: urls } = settings;
+    replicas = urls && (await openReplicas(urls, settings, database.db, log));
     const closing = new AbortController();
     const context = {
-      ...(await createContext(settings, database, disk, log, parts.clock ?? (() => new Date()))),
+      ...(await createContext(
+        settings,
+        { ...database, replicas },
+        disk,
+        log,
+        parts.clock ?? (() => new Date()),
+      )),
       closing: closing.signal,
     };
     if (settings.demoSpace) {
@@ -91,10 +101,12 @@ export async function createService(input: SettingsInput = {}, parts: ServicePar
         await context.files.close();
         await indexing?.stop();
         await context.metrics?.stop();
+        await replicas?.close();
         await database.close();
       },
     };
   } catch (error) {
+    await replicas?.close();
     await database.close();
     throw error;
   }
@@ -102,7 +114,7 @@ export async function createService(input: SettingsInput = {}, parts: ServicePar
 
 async function createContext(
   settings: SettingsBeforeSecret,
-  { db, searches, unlimited, pools, check }: OpenDatabase,
+  { db, searches, unlimited, pools, check, replicas }: OpenDatabase & Pick<ServiceContext, "replicas">,
   disk: DiskSpace | undefined,
   log: ServiceContext["log"],
   clock: () => Date,
@@ -110,13 +122,15 @@ async function createContext(
   const cursorSecret = settings.cursorSecret ?? (await loadCursorSecret(db));
   return {
     db,
+    primary: db,
     searches,
+    replicas,
     unlimited,
     checkDatabase: check,
     disk,
     files: await openStorage(settings, disk),
     mediaQueue: new EventEmitter(),
-    metrics: await startMetrics({ settings, unlimited, pools, log }),
+    metrics: await startMetrics({ settings, unlimited, pools, replicas, log }),
     log,
     clock,
     settings: { ...settings, cursorSecret },

@@ -52,6 +52,7 @@ describe("settings from the environment", () => {
     ["SPACE_PUBLIC_URL", "space.example.com"],
     ["DATABASE_URL", "mysql://db"],
     ["DATABASE_POOLER_URL", "postgres://pooler/space"],
+    ["DATABASE_REPLICA_URLS", "postgres://replica/space"],
     ["DATABASE_CONNECTIONS", "1"],
     ["DATABASE_SEARCH_SECONDS", "0"],
     ["DATABASE_TLS", "require"],

@@ -9,6 +9,7 @@ const names = {
   dataDir: "DATA_DIR",
   databaseUrl: "DATABASE_URL",
   databasePoolerUrl: "DATABASE_POOLER_URL",
+  databaseReplicaUrls: "DATABASE_REPLICA_URLS",
   databaseConnections: "DATABASE_CONNECTIONS",
   databaseSearchConnections: "DATABASE_SEARCH_CONNECTIONS",
   databaseConnectSeconds: "DATABASE_CONNECT_SECONDS",
@@ -70,6 +71,7 @@ class Unreadable extends Error {}
 const readers = new Map<string, (text: string) => unknown>(
   Object.entries({
     callbackUrl: (portalUrl) => `${portalUrl.replace(/\/+$/, "")}/callback`,
+    databaseReplicaUrls: (urls) => urls.split(",").map((url) => url.trim()),
     databaseTls: readSwitch,
     demoSpace: readSwitch,
     embeddedProvider: readSwitch,

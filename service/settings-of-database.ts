@@ -17,20 +17,20 @@ export const databaseSettings = {
       "[PgBouncer](postgresql.md#pgbouncer) in transaction mode, in front of the same database: requests go through it. `DATABASE_URL` stays the direct address, which migrations, indexes and locks use.",
     example: "postgres://user:password@localhost:6432/atrium",
   }),
-  databaseConnections: z.coerce
-    .number()
-    .int()
-    .min(2)
-    .max(1000)
-    .default(10)
-    .meta({ description: "Connections of each process for requests. Two more do migrations and indexes." }),
-  databaseSearchConnections: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(1000)
-    .default(5)
-    .meta({ description: "Further connections of each process, for searches in texts." }),
+  databaseReplicaUrls: z.array(postgresUrl).min(1).optional().meta({
+    description:
+      "[Read replicas](postgresql.md#read-replicas), separated by commas: standbys of the database, one address for each. Lists are read from them. With `DATABASE_POOLER_URL`, these are addresses of PgBouncer too.",
+    example: "postgres://user:password@replica-1:5432/atrium,postgres://user:password@replica-2:5432/atrium",
+    fallback: "none: the database answers everything",
+    values: "URLs, separated by commas",
+  }),
+  databaseConnections: z.coerce.number().int().min(2).max(1000).default(10).meta({
+    description:
+      "Connections of each process for requests, and as many to each replica. Two more do migrations and indexes.",
+  }),
+  databaseSearchConnections: z.coerce.number().int().min(1).max(1000).default(5).meta({
+    description: "Further connections of each process, for searches in texts, and as many to each replica.",
+  }),
   databaseConnectSeconds: z.coerce
     .number()
     .min(1)

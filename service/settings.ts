@@ -115,6 +115,13 @@ const settingsSchema = inputSchema.transform((input, refinement) => {
       message: "DATABASE_URL has to be set too: migrations, indexes and locks need a direct connection",
     });
   }
+  if (input.databaseReplicaUrls !== undefined && input.databaseUrl === undefined) {
+    refinement.addIssue({
+      code: "custom",
+      path: ["databaseReplicaUrls"],
+      message: "DATABASE_URL has to be set too: replicas are copies of that database",
+    });
+  }
   if (input.role !== "both" && input.databaseUrl === undefined) {
     refinement.addIssue({
       code: "custom",

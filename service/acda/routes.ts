@@ -14,6 +14,7 @@ import { readContent } from "#service/acma/read-content.ts";
 import { readMedia } from "#service/acma/read-media.ts";
 import type { ServiceContext } from "#service/context.ts";
 import { described } from "#service/openapi/describe.ts";
+import { readRecent } from "#service/replicas/read-recent.ts";
 
 type Endpoint = (context: ServiceContext, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
@@ -23,8 +24,10 @@ type Endpoint = (context: ServiceContext, request: FastifyRequest, reply: Fastif
  */
 export function acdaRoutes(app: FastifyInstance, context: ServiceContext): void {
   revalidate(app);
-  const to = (endpoint: Endpoint) => (request: FastifyRequest, reply: FastifyReply) =>
-    endpoint(context, request, reply);
+  const to = (endpoint: Endpoint) => {
+    const read = readRecent(endpoint);
+    return (request: FastifyRequest, reply: FastifyReply) => read(context, request, reply);
+  };
   const space = "/spaces/:spaceId";
   app.get(
     `${space}/content-types/:contentTypeId/contents`,

@@ -16,13 +16,23 @@ export interface Visit {
   locales: Locales;
   /** The Space and its Content Types, as they were when the request came. */
   frame: Frame;
+  /** What a replica has to have replayed before it is read for this member, in bytes; null if only the primary will do. */
+  position: number | null;
 }
 
 /** @throws ServiceError `InvalidToken`, or `NotFound` for another Space than the token's. */
 export async function enterSpace(context: ServiceContext, request: FastifyRequest): Promise<Visit> {
   const member = await requireMember(context, request);
-  const frame = await readFrame(context.db, member.serviceUser.space_id, member.frameVersion);
-  return { actor: actorOf(member), spaceId: frame.space.id, locales: localesOf(frame.space), frame };
+  const { serviceUser, frameVersion, log } = member;
+  const frame = await readFrame(context.primary, serviceUser.space_id, frameVersion, log?.end);
+  const position = log?.needed == null ? null : Math.max(log.needed, frame.position);
+  return {
+    actor: actorOf(member),
+    spaceId: frame.space.id,
+    locales: localesOf(frame.space),
+    frame,
+    position,
+  };
 }
 
 function actorOf({ serviceUser, rules }: Member): Actor {

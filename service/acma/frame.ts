@@ -7,6 +7,8 @@ import type { Database } from "#service/database/schema.ts";
 export interface Frame {
   space: Selectable<Database["space"]>;
   types: ReadonlyMap<string, FramedType>;
+  /** A replica that has replayed so many bytes of the primary's write-ahead log has this frame, or a later one. */
+  position: number;
 }
 
 export interface FramedType extends ContentTypeRow {
@@ -27,19 +29,25 @@ const remembered = new WeakMap<Kysely<Database>, LRUCache<string, Remembered>>()
 /**
  * The frame of a Space, read once for each `space.frame_version` in each process. The version comes with the token of every
  * request, so a change is seen by the next one.
+ * @param end of the primary's write-ahead log, in bytes, not before the version was seen; needed with replicas
  */
-export async function readFrame(db: Kysely<Database>, spaceId: string, version: number): Promise<Frame> {
+export async function readFrame(
+  db: Kysely<Database>,
+  spaceId: string,
+  version: number,
+  end = 0,
+): Promise<Frame> {
   const frames = framesOf(db);
   const known = frames.get(spaceId);
   if (known?.version === version) return known.frame;
-  const made = { version, frame: loadFrame(db, spaceId) };
+  const made = { version, frame: loadFrame(db, spaceId, end) };
   frames.set(spaceId, made);
   // A read that failed is not remembered: the next request tries again.
   made.frame.catch(() => frames.delete(spaceId));
   return made.frame;
 }
 
-async function loadFrame(db: Kysely<Database>, spaceId: string): Promise<Frame> {
+async function loadFrame(db: Kysely<Database>, spaceId: string, position: number): Promise<Frame> {
   const [space, types, orders] = await Promise.all([
     db.selectFrom("space").selectAll().where("id", "=", spaceId).executeTakeFirstOrThrow(),
     db
@@ -65,7 +73,7 @@ async function loadFrame(db: Kysely<Database>, spaceId: string): Promise<Frame> 
     const paths = ordersOf.get(type.id)?.map(({ path }) => path);
     return [type.id, { ...type, orders: new Set(paths) }] as const;
   });
-  return { space, types: new Map(framed) };
+  return { space, types: new Map(framed), position };
 }
 
 function framesOf(db: Kysely<Database>): LRUCache<string, Remembered> {

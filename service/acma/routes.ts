@@ -32,6 +32,8 @@ import { updateProfile } from "#service/acma/update-profile.ts";
 import { identifyFirst } from "#service/auth/member.ts";
 import type { ServiceContext } from "#service/context.ts";
 import { described } from "#service/openapi/describe.ts";
+import { readRecent } from "#service/replicas/read-recent.ts";
+import { recordWrites } from "#service/replicas/record-writes.ts";
 
 type Endpoint = (context: ServiceContext, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
@@ -43,19 +45,21 @@ export function acmaRoutes(app: FastifyInstance, context: ServiceContext): void 
   identifyFirst(app, context);
   const to = (endpoint: Endpoint) => (request: FastifyRequest, reply: FastifyReply) =>
     endpoint(context, request, reply);
+  const list = (endpoint: Endpoint) => to(readRecent(endpoint));
+  const write = (endpoint: Endpoint) => to(recordWrites(endpoint));
   const space = "/spaces/:spaceId";
   const ofType = `${space}/content-types/:contentTypeId/contents`;
   app.get("/me", described(profileDescription), to(readProfile));
-  app.patch("/me", { bodyLimit: profileLimit, ...described(profileUpdateDescription) }, to(updateProfile));
-  app.get(ofType, described(contentsOfTypeDescription), to(listContentsOfType));
-  app.post(ofType, described(contentCreateDescription), to(createContent));
-  app.get(`${space}/contents`, described(contentsDescription), to(listContents));
+  app.patch("/me", { bodyLimit: profileLimit, ...described(profileUpdateDescription) }, write(updateProfile));
+  app.get(ofType, described(contentsOfTypeDescription), list(listContentsOfType));
+  app.post(ofType, described(contentCreateDescription), write(createContent));
+  app.get(`${space}/contents`, described(contentsDescription), list(listContents));
   app.get(`${space}/contents/:contentId`, described(contentDescription), to(readContent));
-  app.put(`${space}/contents/:contentId`, described(contentUpdateDescription), to(updateContent));
-  app.delete(`${space}/contents/:contentId`, described(contentDeleteDescription), to(deleteContent));
-  app.get(`${space}/media`, described(mediaListDescription), to(listMedia));
-  app.post(`${space}/media`, described(mediaCreateDescription), to(createMedia));
+  app.put(`${space}/contents/:contentId`, described(contentUpdateDescription), write(updateContent));
+  app.delete(`${space}/contents/:contentId`, described(contentDeleteDescription), write(deleteContent));
+  app.get(`${space}/media`, described(mediaListDescription), list(listMedia));
+  app.post(`${space}/media`, described(mediaCreateDescription), write(createMedia));
   app.get(`${space}/media/:mediaId`, described(mediaDescription), to(readMedia));
-  app.put(`${space}/media/:mediaId`, described(mediaUpdateDescription), to(updateMedia));
-  app.delete(`${space}/media/:mediaId`, described(mediaDeleteDescription), to(deleteMedia));
+  app.put(`${space}/media/:mediaId`, described(mediaUpdateDescription), write(updateMedia));
+  app.delete(`${space}/media/:mediaId`, described(mediaDeleteDescription), write(deleteMedia));
 }

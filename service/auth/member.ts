@@ -1,14 +1,17 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { Selectable } from "kysely";
+import type { Kysely, Selectable } from "kysely";
 import { z } from "zod";
 import { invalidToken, requireBearer } from "#service/auth/bearer.ts";
 import { hashSecret } from "#service/auth/secret.ts";
 import { noteCaller } from "#service/caller.ts";
 import type { ServiceContext } from "#service/context.ts";
 import { compileOnce } from "#service/database/compile-once.ts";
+import { isCode } from "#service/database/file-system-error.ts";
 import type { Database } from "#service/database/schema.ts";
+import { featureNotSupported } from "#service/database/sqlstate.ts";
 import { ServiceError } from "#service/errors.ts";
 import { takeShare } from "#service/rate-limit.ts";
+import { logEndBytes, neededLogBytes } from "#service/replicas/member-writes.ts";
 
 /** Who calls, and what the member's ServiceUserRole lets it do. */
 export interface Member {
@@ -16,7 +19,19 @@ export interface Member {
   rules: Selectable<Database["service_user_role"]>["rules"];
   /** `space.frame_version`: what is remembered of the Space holds while it stays. */
   frameVersion: number;
+  /** Of the primary's write-ahead log, in bytes, where replicas are read. */
+  log?: LogPositions | undefined;
 }
+
+interface LogPositions {
+  end: number;
+  /** What a replica has to have replayed, so that the member sees all of their writes; null if only the primary will do. */
+  needed: number | null;
+}
+
+type MemberRow = Selectable<Database["service_user"]> &
+  Pick<Selectable<Database["service_user_role"]>, "rules"> &
+  Pick<Selectable<Database["space"]>, "frame_version"> & { log_end?: number; log_needed?: number | null };
 
 const pathSchema = z.object({ spaceId: z.string().optional() }).catch({});
 
@@ -53,17 +68,46 @@ async function identify(context: ServiceContext, request: FastifyRequest): Promi
 }
 
 /** The role is the member's `roleOverride`, else the default role of ServiceLogin (seed.md "Permissions" rule 3). */
-async function findMember({ db, clock }: ServiceContext, accessToken: string): Promise<Member | undefined> {
-  const { rows } = await db.executeQuery(memberStatement(db)(hashSecret(accessToken), clock()));
-  const [row] = rows;
+async function findMember(context: ServiceContext, accessToken: string): Promise<Member | undefined> {
+  const row = await readMember(context, hashSecret(accessToken));
   if (row === undefined) return undefined;
-  const { rules, frame_version: frameVersion, ...serviceUser } = row;
-  return { serviceUser, rules, frameVersion };
+  const { rules, frame_version: frameVersion, log_end: end, log_needed: needed = null, ...serviceUser } = row;
+  return { serviceUser, rules, frameVersion, log: end === undefined ? undefined : { end, needed } };
+}
+
+async function readMember({ primary, replicas, clock }: ServiceContext, accessHash: string) {
+  const read = async (statement: MemberStatement) =>
+    (await primary.executeQuery(statement(primary)(accessHash, clock()))).rows[0];
+  if (replicas === undefined) return read(memberStatement);
+  try {
+    return await read(memberAndLogStatement);
+  } catch (error) {
+    // In the middle of a failover: the primary-to-be has no notes yet.
+    if (!isCode(error, featureNotSupported)) throw error;
+    return read(memberStatement);
+  }
 }
 
 /** Every request asks this, so it is put together once for each database. */
-const memberStatement = compileOnce((db, accessHash: string, now: Date) =>
-  db
+const memberStatement = compileOnce<MemberRow>(selectMember);
+
+const memberAndLogStatement = compileOnce<MemberRow>((db, accessHash, now) =>
+  selectMember(db, accessHash, now)
+    .leftJoin("member_write as noted", (join) =>
+      join.on("noted.space_id", "=", "").on("noted.service_user_id", "=", ""),
+    )
+    .leftJoin("member_write as own", (join) =>
+      join
+        .onRef("own.space_id", "=", "token_pair.space_id")
+        .onRef("own.service_user_id", "=", "token_pair.service_user_id"),
+    )
+    .select([logEndBytes.as("log_end"), neededLogBytes.as("log_needed")]),
+);
+
+type MemberStatement = typeof memberStatement;
+
+function selectMember(db: Kysely<Database>, accessHash: string, now: Date) {
+  return db
     .selectFrom("token_pair")
     .innerJoin("service_user", (join) =>
       join
@@ -88,5 +132,5 @@ const memberStatement = compileOnce((db, accessHash: string, now: Date) =>
     .where("token_pair.access_expires_at", ">", now)
     .where("service_user.enable_login", "=", true)
     .selectAll("service_user")
-    .select(["service_user_role.rules", "space.frame_version"]),
-);
+    .select(["service_user_role.rules", "space.frame_version"]);
+}

@@ -21,11 +21,12 @@ const swept = [
   { table: "exchange_token", deadAt: expired },
   { table: "token_pair", deadAt: pairDeadAt },
   { table: "cma_token", deadAt: expired },
+  { table: "member_write", deadAt: sql`until` },
 ] as const;
 
 /**
- * Removes journeys, exchangeTokens, pairs and CMA tokens that have been of no use for a day. One process at a time: where
- * another is at it, there is nothing to do.
+ * Removes journeys, exchangeTokens, pairs, CMA tokens and notes of writes that have been of no use for a day. One process at a
+ * time: where another is at it, there is nothing to do.
  */
 export async function sweepExpired({
   unlimited,

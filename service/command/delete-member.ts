@@ -23,7 +23,7 @@ export async function deleteMember(context: CommandContext, member: MemberRow) {
   const media = await deleteMedia(context, member);
   await deleteUploads(context, member);
   await db.transaction().execute(async (transaction) => {
-    for (const table of ["exchange_token", "token_pair"] as const) {
+    for (const table of ["exchange_token", "token_pair", "member_write"] as const) {
       await transaction
         .deleteFrom(table)
         .where("space_id", "=", member.space_id)

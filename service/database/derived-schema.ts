@@ -1,4 +1,4 @@
-import type { Generated, GeneratedAlways } from "kysely";
+import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 
 /** What the database or the service derives from Contents and Media. */
 export interface DerivedTables {
@@ -8,6 +8,7 @@ export interface DerivedTables {
   unread_item: UnreadItemTable;
   listed_type: ListedTypeTable;
   listed_order: ListedOrderTable;
+  member_write: MemberWriteTable;
 }
 
 /** Kept by triggers of `content` (migrations 0002 and 0007). A total is the sum of its slots: writers don't wait for each other. */
@@ -62,4 +63,19 @@ interface ListedOrderTable {
   content_type_id: string;
   /** As a list names it: `fields.title.en-US`. */
   path: string;
+}
+
+/**
+ * What each member wrote last, for reads of replicas (`database/member-writes.ts`). Unlogged: it is empty after a crash and on a
+ * standby that was promoted.
+ */
+interface MemberWriteTable {
+  /** Empty, with an empty `service_user_id`, in the row that stands for all that was written before the table was made or emptied. */
+  space_id: string;
+  service_user_id: string;
+  /** The end of the write-ahead log after the write (`pg_lsn`). */
+  lsn: string;
+  /** Writes that have begun, and those whose end is unknown until then. */
+  under_way: Generated<number>;
+  until: ColumnType<Date, Date | undefined, Date>;
 }

@@ -34,6 +34,7 @@ auth_type = any
 pool_mode = transaction
 default_pool_size = 6
 max_client_conn = 200
+server_login_retry = 1
 `,
   );
   if (account !== undefined) for (const path of [folder, file]) await chown(path, account.uid, account.gid);

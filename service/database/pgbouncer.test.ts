@@ -6,6 +6,7 @@ import { startPostgresForTests } from "#service/database/postgres-for-tests.ts";
 import type { Database } from "#service/database/schema.ts";
 
 const ends: (() => Promise<unknown>)[] = [];
+const urls = { direct: "", pooled: "" };
 let short: Kysely<Database>;
 let long: Kysely<Database>;
 beforeAll(async () => {
@@ -13,6 +14,8 @@ beforeAll(async () => {
   ends.unshift(postgres.stop);
   const bouncer = await startPgBouncerForTests(postgres.databaseUrl);
   ends.unshift(bouncer.stop);
+  urls.direct = postgres.databaseUrl;
+  urls.pooled = bouncer.poolerUrl;
   const pooled = { connectSeconds: 5, tls: false, isPooled: true };
   const open = (statementMilliseconds: number) =>
     openPostgres(bouncer.poolerUrl, () => undefined, { connections: 10, statementMilliseconds }, pooled);
@@ -61,3 +64,23 @@ test("a write is committed, a failing one leaves nothing, and a transaction is w
     .execute((transaction) => sql`insert into kept values (${4})`.execute(transaction));
   expect((await sql`select id from kept order by id`.execute(long)).rows).toEqual([{ id: 1 }, { id: 4 }]);
 });
+
+test.each(["direct", "pooled"] as const)(
+  "a %s connection to another server than is meant is refused",
+  async (way) => {
+    const codeOf = async (guard: string) => {
+      const connection = { connectSeconds: 5, tls: false, isPooled: way === "pooled", guard };
+      const db = openPostgres(
+        urls[way],
+        () => undefined,
+        { connections: 1, statementMilliseconds: 1_000 },
+        connection,
+      );
+      const one = await sql`select 1 as one`.execute(db).catch((error) => error);
+      await db.destroy();
+      return one.code ?? one.rows;
+    };
+    expect(await codeOf("select 1 / 0")).toBe("22012");
+    expect(await codeOf("select 1 / 1")).toEqual([{ one: 1 }]);
+  },
+);

@@ -16,13 +16,15 @@ export interface PoolBounds {
   statementMilliseconds: number;
 }
 
-/** What the settings say of connections. */
+/** How connections are made. */
 export interface ConnectionSettings {
   connectSeconds: number;
   /** Encrypted, with a certificate of these authorities (a PEM file), or of the usual ones where it is `true`. */
   tls: string | boolean;
   /** PgBouncer in transaction mode is in between: nothing can be set for, or prepared on, a connection. */
   isPooled: boolean;
+  /** A statement that fails on another server than the one that is meant. It runs first on every connection; in every transaction where it is pooled. */
+  guard?: string;
 }
 
 /** PostgreSQL would compile a statement that may read a whole partition, which takes longer than most of them. */
@@ -41,6 +43,11 @@ export interface PoolState {
   waiting: number;
 }
 
+export interface Pool {
+  db: Kysely<Database>;
+  state(): PoolState;
+}
+
 /** See `openPool`. */
 export function openPostgres(...parameters: Parameters<typeof openPool>): Kysely<Database> {
   return openPool(...parameters).db;
@@ -54,8 +61,8 @@ export function openPool(
   databaseUrl: string,
   onConnectionError: (error: Error) => void,
   { connections, statementMilliseconds } = defaultBounds,
-  { connectSeconds, tls, isPooled } = defaultConnection,
-): { db: Kysely<Database>; state(): PoolState } {
+  { connectSeconds, tls, isPooled, guard } = defaultConnection,
+): Pool {
   const types = new pg.TypeOverrides();
   // PGlite gives int8 as a number too; a count or a sum of this service never leaves the safe integers.
   types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -80,9 +87,16 @@ export function openPool(
       if (isPooled) {
         setInTransactions(
           client,
-          `set local statement_timeout = ${statementMilliseconds}; set local ${withoutCompiling}`,
+          [
+            `set local statement_timeout = ${statementMilliseconds}`,
+            `set local ${withoutCompiling}`,
+            ...(guard === undefined ? [] : [guard]),
+          ].join("; "),
         );
-      } else if (statementMilliseconds === 0) await client.query("set statement_timeout = 0");
+        return;
+      }
+      if (statementMilliseconds === 0) await client.query("set statement_timeout = 0");
+      if (guard !== undefined) await client.query(guard);
     },
   });
   // The client's own listener has reported it.

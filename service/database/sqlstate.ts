@@ -4,3 +4,5 @@ export const diskFull = "53100";
 export const connectionLost = "57P01";
 export const cannotConnectNow = "57P03";
 export const lockNotAvailable = "55P03";
+/** Also what a standby answers that is asked for an unlogged table. */
+export const featureNotSupported = "0A000";

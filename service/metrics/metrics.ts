@@ -22,7 +22,12 @@ export async function openMetrics(source: MetricsSource): Promise<Metrics> {
     description: "How long answers took, by method, route and class of status.",
     advice: { explicitBucketBoundaries: secondsBoundaries },
   });
+  const reads = meter.createCounter("space.reads", {
+    description:
+      "Reads that may go to a replica, by the server that answered, and why it was the primary: the replica was behind what the member needs, left out, or failed.",
+  });
   return {
+    readRecent: (server, why) => reads.add(1, { server, ...(why && { why }) }),
     answered: ({ milliseconds, status, ...labels }) =>
       requests.record(milliseconds / 1000, { ...labels, status: `${Math.floor(status / 100)}xx` }),
     stop: async () => {
@@ -60,17 +65,27 @@ async function openReaders({
   return readers;
 }
 
-function measureDatabase(meter: Meter, { unlimited, pools, log }: MetricsSource): void {
+function measureDatabase(meter: Meter, { unlimited, pools, replicas, log }: MetricsSource): void {
   const connections = meter.createObservableGauge("space.database.connections", {
     description: "Connections to PostgreSQL: used, idle, and statements that wait for one, by pool.",
   });
   connections.addCallback((result) => {
-    for (const [pool, { total, idle, waiting }] of Object.entries(pools())) {
+    for (const [pool, { total, idle, waiting }] of Object.entries({ ...pools(), ...replicas?.pools() })) {
       result.observe(total - idle, { pool, state: "used" });
       result.observe(idle, { pool, state: "idle" });
       result.observe(waiting, { pool, state: "waiting" });
     }
   });
+  if (replicas !== undefined) {
+    const gauge = meter.createObservableGauge("space.replicas", {
+      description: "Read replicas, those that are used and those that are left out.",
+    });
+    gauge.addCallback((result) => {
+      const { used, leftOut } = replicas.counts();
+      result.observe(used, { state: "used" });
+      result.observe(leftOut, { state: "left_out" });
+    });
+  }
   const jobs = meter.createObservableGauge("space.media.jobs", {
     description: "Files that wait to be processed, or are.",
   });

@@ -3,12 +3,15 @@ import type { Kysely } from "kysely";
 import type { Logger } from "pino";
 import type { OpenDatabase } from "#service/database/open.ts";
 import type { Database } from "#service/database/schema.ts";
+import type { PrimaryReason } from "#service/replicas/read-recent.ts";
+import type { Replicas } from "#service/replicas/replicas.ts";
 import type { SettingsBeforeSecret } from "#service/settings.ts";
 
 export interface MetricsSource {
   settings: SettingsBeforeSecret;
   unlimited: Kysely<Database>;
   pools: OpenDatabase["pools"];
+  replicas: Replicas | undefined;
   log: Logger;
 }
 
@@ -22,6 +25,8 @@ interface Answered {
 
 export interface Metrics {
   answered(answer: Answered): void;
+  /** By whom a read was answered that may go to a replica. */
+  readRecent(server: "primary" | "replica", why?: PrimaryReason): void;
   /** Sends what is left. */
   stop(): Promise<void>;
 }

@@ -43,7 +43,7 @@ type ListReading = Counting & { place: ListRead };
 
 /** One page and the total: kept without conditions, else counted up to a bound (docs/decisions/0014). */
 export async function readList<Row>(
-  { db, searches }: Pick<ServiceContext, "db" | "searches">,
+  { db, primary, searches }: Pick<ServiceContext, "db" | "primary" | "searches">,
   place: ListRead,
   list: OpenList,
 ): Promise<ReadListOf<Row>> {
@@ -59,7 +59,7 @@ export async function readList<Row>(
     const { nearly, isNearly } = list;
     if (nearly === undefined) return read(list);
     const readNearly = async () =>
-      read(nearly(await findSimilarWords(root, place.vocabulary, compiled.conditions)));
+      read(nearly(await findSimilarWords(primary, place.vocabulary, compiled.conditions)));
     if (isNearly) return readNearly();
     const found = await read(list);
     return found.totalCount > 0 ? found : unlessTooExpensive(readNearly, found);

@@ -12,7 +12,10 @@ export type SimilarTo = (word: string) => string | undefined;
 /** A search waits so long for the words of what was written last. */
 const updateMilliseconds = 100;
 
-/** Looks up the words that may be meant by the misspelt words of these conditions. */
+/**
+ * Looks up the words that may be meant by the misspelt words of these conditions.
+ * @param db the primary: words of what was written last are added first
+ */
 export async function findSimilarWords(
   db: Kysely<Database>,
   vocabulary: Vocabulary | undefined,

@@ -30,6 +30,18 @@ export const faultsOfService: readonly Fault[] = [
     tests: [test("service/database/postgres-loss.test.ts", "failed over to its standby")],
   },
   {
+    fault: "a read replica is behind, restarts, or is away",
+    members: "their own writes at once, those of others a moment later",
+    holds: "the primary answers what the replica can't; no request fails; the log and metrics say so",
+    tests: [
+      test("service/replicas/replicas.test.ts", "a member sees at once what they wrote"),
+      test("service/replicas/replicas.test.ts", "a write whose end nobody knows is seen too"),
+      test("service/replicas/replicas.test.ts", "a replica that is more than ten seconds behind is left out"),
+      test("service/replicas/replica-loss.test.ts", "no request fails, and it is used again"),
+      test("service/replicas/replica-loss.test.ts", "stops no start and no request"),
+    ],
+  },
+  {
     fault: "PgBouncer in transaction mode stands between",
     members: "nothing",
     holds: "every time limit holds, on whichever connection; a transaction is whole or not there",

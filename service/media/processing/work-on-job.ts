@@ -8,6 +8,7 @@ import {
 } from "#service/media/processing/job-queue.ts";
 import { failed, processFile } from "#service/media/processing/process-file.ts";
 import { parseStoredFile, type StoredFile } from "#service/media/stored-file.ts";
+import { recordWrite } from "#service/replicas/member-writes.ts";
 import type { UploadRow } from "#service/upload/new-upload.ts";
 import { uploadFolder } from "#service/upload/upload-files.ts";
 
@@ -25,8 +26,11 @@ export async function workOnJob(context: ServiceContext, job: MediaJob): Promise
     return;
   }
   const { upload, entry } = found;
+  // What becomes of their file, the member sees as they see their own writes.
+  const keep = (result: StoredFile) =>
+    recordWrite(context, job.space_id, upload.created_by, () => keepResult(context, job, result));
   if (job.attempts > maximumAttempts) {
-    await keepResult(context, job, failed(entry, upload.size_bytes, givenUp));
+    await keep(failed(entry, upload.size_bytes, givenUp));
     return;
   }
   const signsOfLife = setInterval(
@@ -38,7 +42,7 @@ export async function workOnJob(context: ServiceContext, job: MediaJob): Promise
     (leaseSeconds * 1000) / 3,
   );
   try {
-    await keepResult(context, job, await processFile(context, upload, entry));
+    await keep(await processFile(context, upload, entry));
   } catch (error) {
     context.log.warn({ err: error, attempts: job.attempts }, "file not processed for now");
     await postponeJob(context.db, job, Math.min(4 ** job.attempts, longestPauseSeconds));

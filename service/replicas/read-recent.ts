@@ -1,0 +1,74 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { enterSpace } from "#service/acma/enter-space.ts";
+import type { ServiceContext } from "#service/context.ts";
+import { isOutOfService } from "#service/error-renderer.ts";
+import { ServiceError } from "#service/errors.ts";
+import type { Replica, ReplicaReading } from "#service/replicas/replica.ts";
+
+type Endpoint = (context: ServiceContext, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+
+/** Why the primary answered: the replica has not replayed yet what the member needs, none is used, or it failed. */
+export type PrimaryReason = "behind" | "left_out" | "failed";
+
+/**
+ * A read that may be a moment old, but has all that its member wrote and the current Content Types: from a replica, or from the
+ * primary where no replica can answer it. Only for an endpoint that returns its answer: it may run twice.
+ */
+export function readRecent(endpoint: Endpoint): Endpoint {
+  return async (context, request, reply) => {
+    const { replicas, metrics } = context;
+    if (replicas === undefined) return endpoint(context, request, reply);
+    const { actor, position } = await enterSpace(context, request);
+    const answer = await readReplica(replicas.choose(actor.id), position, ({ db, searches }) =>
+      endpoint({ ...context, db, searches }, request, reply),
+    );
+    if ("body" in answer) {
+      metrics?.readRecent("replica");
+      return answer.body;
+    }
+    metrics?.readRecent("primary", answer.why);
+    return endpoint(context, request, reply);
+  };
+}
+
+/** @param position what it has to have replayed; null if only the primary will do */
+async function readReplica(
+  replica: Replica | undefined,
+  position: number | null,
+  read: (reading: ReplicaReading) => Promise<unknown>,
+): Promise<{ body: unknown } | { why: PrimaryReason }> {
+  if (position === null) return { why: "behind" };
+  if (replica === undefined) return { why: "left_out" };
+  const isRecent = await replica.hasReplayed(position);
+  const reading = replica.reading();
+  if (reading === undefined) return { why: "left_out" };
+  if (!isRecent) return { why: "behind" };
+  try {
+    return { body: await unlessAborted(read(reading), reading.lost) };
+  } catch (error) {
+    if (error instanceof ServiceError) throw error;
+    if (isLost(error) && replica.reading() === reading) replica.leaveOut(error);
+    return { why: "failed" };
+  }
+}
+
+async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  const { promise: aborted, reject } = Promise.withResolvers<never>();
+  const abort = () => reject(signal.reason);
+  signal.addEventListener("abort", abort, { once: true });
+  try {
+    return await Promise.race([work, aborted]);
+  } finally {
+    signal.removeEventListener("abort", abort);
+  }
+}
+
+/** 57014: one statement took too long. A full pool gives the other message: the checks see whether the replica is there. */
+const isBusy = (error: Error) =>
+  ("code" in error && error.code === "57014") || error.message === "timeout exceeded when trying to connect";
+
+/** 22012: it is another server than before (`replica-connections.ts`). */
+function isLost(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return ("code" in error && error.code === "22012") || (isOutOfService(error) && !isBusy(error));
+}

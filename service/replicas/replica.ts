@@ -1,0 +1,167 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { Kysely } from "kysely";
+import type { DatabaseLog, SearchDatabase } from "#service/database/open.ts";
+import type { PoolState } from "#service/database/postgres.ts";
+import type { Database } from "#service/database/schema.ts";
+import {
+  connectReplica,
+  type ReplicaConnections,
+  type ReplicaSettings,
+} from "#service/replicas/replica-connections.ts";
+
+/** A replica that is further behind is left out. Writes with an unknown end are noted for longer (`member-writes.ts`). */
+export const maximumLagMilliseconds = 10_000;
+const retryMilliseconds = 3_000;
+/** One that has just been connected is a moment behind the primary's latest position. */
+const mostLooks = 10;
+const pauseMilliseconds = 50;
+
+/** How far the primary's write-ahead log was at a time of this process (`performance.now()`), in bytes. */
+export interface LogEnd {
+  at: number;
+  position: number;
+}
+
+export interface Primary {
+  identity: string;
+  /** Of the last ten seconds, oldest first. */
+  ends: readonly LogEnd[];
+}
+
+/** Where a request reads, instead of the primary. */
+export interface ReplicaReading {
+  db: Kysely<Database>;
+  searches: SearchDatabase;
+  /** Aborted when the replica is left out, with the reason: a server that is away may never answer. */
+  lost: AbortSignal;
+}
+
+export interface Replica {
+  /** Undefined while it is left out: away, or more than ten seconds behind. */
+  reading(): ReplicaReading | undefined;
+  /** Whether it has replayed so many bytes. It is asked only where that isn't known. Never throws. */
+  hasReplayed(position: number): Promise<boolean>;
+  /** Connects where it isn't connected, and sees how far it is. Never throws. */
+  check(primary: Primary): Promise<void>;
+  /** It couldn't answer: it isn't asked again for some seconds. */
+  leaveOut(error: unknown): void;
+  pools(): { requests: PoolState; searches: PoolState } | undefined;
+  close(): Promise<void>;
+}
+
+interface Connected {
+  connections: ReplicaConnections;
+  reading: ReplicaReading;
+  lose: AbortController;
+  /** As far as is known. */
+  replayed: number;
+  /** When the last check was done. */
+  replayedAtCheck: number;
+  /** It has all that the primary had then. */
+  freshAt: number;
+  looking: Promise<void> | undefined;
+}
+
+/** A standby, as this process knows it; `check` connects it. */
+export function createReplica(url: string, settings: ReplicaSettings, log: DatabaseLog): Replica {
+  const { host } = new URL(url);
+  let connected: Connected | undefined;
+  let retryAt = 0;
+  let outSince: number | undefined;
+
+  const isFresh = ({ freshAt }: Connected) => performance.now() - freshAt < maximumLagMilliseconds;
+
+  function noteOut(err: unknown): void {
+    if (outSince !== undefined) return;
+    outSince = performance.now();
+    log.warn({ err, replica: host }, "a read replica is left out; the primary answers");
+  }
+
+  function noteBack(): void {
+    if (outSince === undefined) return;
+    const milliseconds = Math.round(performance.now() - outSince);
+    outSince = undefined;
+    log.info({ replica: host, milliseconds }, "a read replica is used again");
+  }
+
+  async function connect(identity: string): Promise<Connected> {
+    const lose = new AbortController();
+    const connections = await connectReplica(url, settings, identity, (error) => {
+      if (connected?.lose === lose) leaveOut(error);
+    });
+    const reading = { db: connections.db, searches: connections.searches, lost: lose.signal };
+    const known = { replayed: 0, replayedAtCheck: 0, freshAt: Number.NEGATIVE_INFINITY, looking: undefined };
+    return { connections, reading, lose, ...known };
+  }
+
+  function leaveOut(error: unknown): void {
+    retryAt = performance.now() + retryMilliseconds;
+    noteOut(error);
+    if (connected === undefined) return;
+    const { connections, lose } = connected;
+    connected = undefined;
+    lose.abort(error);
+    // What never answers is not waited for.
+    void connections.close().catch(() => undefined);
+  }
+
+  async function look(asked: Connected): Promise<void> {
+    const replayed = await asked.connections.readReplayed();
+    if (replayed < asked.replayed) throw new Error("It has replayed less than before.");
+    asked.replayed = replayed;
+  }
+
+  /** One look at a time: who comes during one is content with it. */
+  function lookOnce(asked: Connected): Promise<void> {
+    asked.looking ??= look(asked).finally(() => {
+      asked.looking = undefined;
+    });
+    return asked.looking;
+  }
+
+  async function catchUp(checked: Connected, ends: readonly LogEnd[]): Promise<void> {
+    const end = ends.at(-1);
+    if (end && checked.replayedAtCheck > end.position) {
+      throw new Error("It has replayed more than the primary has: it follows another server.");
+    }
+    for (let looks = 0; looks < mostLooks; looks += 1) {
+      if (looks > 0) await wait(pauseMilliseconds);
+      await lookOnce(checked);
+      checked.freshAt = ends.findLast(({ position }) => position <= checked.replayed)?.at ?? checked.freshAt;
+      if (isFresh(checked)) break;
+    }
+    checked.replayedAtCheck = checked.replayed;
+    if (connected !== checked) return;
+    if (isFresh(checked)) noteBack();
+    else noteOut(new Error("It is more than ten seconds behind."));
+  }
+
+  return {
+    reading: () => (connected && isFresh(connected) ? connected.reading : undefined),
+    hasReplayed: async (position) => {
+      const asked = connected;
+      if (asked === undefined) return false;
+      try {
+        if (asked.replayed < position) await lookOnce(asked);
+      } catch (error) {
+        if (connected === asked) leaveOut(error);
+      }
+      return connected === asked && asked.replayed >= position;
+    },
+    check: async ({ identity, ends }) => {
+      if (connected === undefined && performance.now() < retryAt) return;
+      const before = connected;
+      try {
+        connected ??= await connect(identity);
+        await catchUp(connected, ends);
+      } catch (error) {
+        if (before === undefined || connected === before) leaveOut(error);
+      }
+    },
+    leaveOut,
+    pools: () => connected?.connections.pools(),
+    close: async () => {
+      await connected?.connections.close();
+    },
+  };
+}

@@ -1,0 +1,176 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { sql } from "kysely";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { note } from "#service/acma/notes-for-tests.ts";
+import type { MemberKey } from "#service/acma/space-for-tests.ts";
+import { issueCmaToken } from "#service/cma/cma-token.ts";
+import { demoId } from "#service/database/seed/demo-id.ts";
+import { recordWrite } from "#service/replicas/member-writes.ts";
+import {
+  type Instance,
+  openReplicatedSpace,
+  type ReplicatedSpace,
+} from "#service/replicas/replicated-space-for-tests.ts";
+
+let replicated: ReplicatedSpace;
+let one: Instance;
+let two: Instance;
+beforeAll(async () => {
+  replicated = await openReplicatedSpace();
+  [one, two] = await Promise.all([replicated.open(), replicated.open()]);
+}, 60_000);
+afterAll(() => replicated.close());
+afterEach(async () => {
+  await resume();
+  await replicated.replayAll();
+  for (const instance of [one, two]) instance.takeReads();
+});
+
+const pause = async () => {
+  await replicated.replayAll();
+  await sql`select pg_wal_replay_pause()`.execute(replicated.onStandby);
+  const state = async () =>
+    (
+      await sql<{ state: string }>`select pg_get_wal_replay_pause_state() as state`.execute(
+        replicated.onStandby,
+      )
+    ).rows[0]?.state;
+  await expect.poll(state, { interval: 10 }).toBe("paused");
+};
+const resume = () => sql`select pg_wal_replay_resume()`.execute(replicated.onStandby);
+
+const notes = "/content-types/note/contents";
+const create = async (instance: Instance, member: MemberKey, title: string): Promise<string> => {
+  const { status, body } = await instance.call(member, notes, { method: "POST", body: note(title) });
+  expect(status).toBe(201);
+  return body.sys.id;
+};
+const idsOf = ({ body }: Awaited<ReturnType<Instance["call"]>>): string[] =>
+  body.items.map(({ sys }: { sys: { id: string } }) => sys.id);
+const list = async (instance: Instance, member: MemberKey, path = notes) => {
+  const answer = await instance.call(member, path);
+  expect(answer.status).toBe(200);
+  return idsOf(answer);
+};
+
+test("lists and all that ACDA has are read from a replica, single items of ACMA and profiles are not", async () => {
+  const reads = new Map([
+    [notes, "replica"],
+    ["/contents?include=3", "replica"],
+    ["/media?include=1&order=-sys.updatedAt", "replica"],
+    ["/acda/v1/spaces/demo/media", "replica"],
+    [`/acda/v1/spaces/demo/media/${demoId("media", "surf")}`, "replica"],
+    [`/media/${demoId("media", "surf")}`, undefined],
+  ]);
+  for (const [path, server] of reads) {
+    expect((await one.call("linus", path)).status).toBe(200);
+    expect([path, ...one.takeReads()]).toEqual([path, ...(server === undefined ? [] : [server])]);
+  }
+});
+
+test("a search is read from a replica, with its misspelt words from the primary", async () => {
+  await create(one, "ada", "driftwood");
+  await replicated.replayAll();
+  one.takeReads();
+  const headers = { "X-Service-Advanced-Search": "true" };
+  for (const word of ["driftwood", "driftwod"]) {
+    const { body } = await one.call("linus", `${notes}?sys.search=${word}`, { headers });
+    expect([word, body.totalCount]).toEqual([word, 1]);
+  }
+  expect(one.takeReads()).toEqual(["replica", "replica"]);
+});
+
+describe("with a replica that does not replay for a moment", () => {
+  test("a member sees at once what they wrote, at every instance, and others see the list as it was", async () => {
+    const before = await create(one, "ada", "before");
+    // It reads its frame once, which asks for what is written until then.
+    await list(two, "linus");
+    await pause();
+    for (const instance of [one, two]) instance.takeReads();
+    const own = await create(one, "ada", "own");
+    for (const instance of [one, two]) {
+      expect(await list(instance, "ada")).toEqual(expect.arrayContaining([before, own]));
+      expect(await list(instance, "linus")).toContain(before);
+      expect(await list(instance, "linus")).not.toContain(own);
+      expect(instance.takeReads()).toEqual(["primary: behind", "replica", "replica"]);
+    }
+    expect((await two.call("ada", `/contents/${own}`, { method: "DELETE" })).status).toBe(204);
+    expect(await list(one, "ada")).not.toContain(own);
+    await resume();
+    await replicated.replayAll();
+    one.takeReads();
+    expect(await list(one, "linus")).not.toContain(own);
+    expect(await list(one, "ada")).toContain(before);
+    expect(one.takeReads()).toEqual(["replica", "replica"]);
+  });
+
+  test("a write whose end nobody knows is seen too", async () => {
+    await pause();
+    let id = "";
+    const lost = recordWrite(one.service.context, "demo", replicated.memberId("olga"), async () => {
+      id = await create(one, "olga", "lost");
+      throw new Error("the connection is lost after the commit");
+    });
+    await expect(lost).rejects.toThrow("is lost");
+    expect(await list(two, "olga")).toContain(id);
+  });
+
+  test("what was noted before PostgreSQL lost its notes is seen too", async () => {
+    await pause();
+    const own = await create(one, "ada", "own");
+    await sql`truncate member_write`.execute(one.service.context.db);
+    expect(await list(two, "ada")).toContain(own);
+    await wait(1_500);
+    expect(await list(two, "ada")).toContain(own);
+    expect(two.takeReads()).toEqual(["primary: behind", "primary: behind"]);
+  });
+
+  test("a Content Type is there for everyone as soon as it is published", async () => {
+    const { db } = one.service.context;
+    const token =
+      (await issueCmaToken(db, { email: "grace@example.com", now: new Date(), days: 1 }))?.token ?? "";
+    const types = "/cma/v1/spaces/demo/content-types";
+    const fields = [{ apiName: "name", name: "Name", type: "Text" }];
+    const body = { name: "Tide", displayField: "name", fields };
+    const made = await one.call("grace", types, { method: "POST", token, body });
+    const { id } = made.body.sys;
+    await pause();
+    const headers = { "x-service-version": "1" };
+    const published = await one.call("grace", `${types}/${id}/published`, { method: "PUT", token, headers });
+    expect(published.status).toBe(200);
+    expect(await list(two, "linus", `/content-types/${id}/contents`)).toEqual([]);
+    expect(two.takeReads()).toEqual(["primary: behind"]);
+  });
+
+  test("pages of both servers go on from each other", async () => {
+    const kept: string[] = [];
+    for (const title of ["a", "b", "c", "d", "e", "f"]) kept.push(await create(one, "ada", title));
+    await pause();
+    const walked: string[] = [];
+    let path: string | undefined = `${notes}?limit=2`;
+    for (let page = 0; path !== undefined; page += 1) {
+      const answer = await two.call(page % 2 === 0 ? "linus" : "ada", path);
+      walked.push(...idsOf(answer));
+      path = answer.body.links.next?.replace("/v1/spaces/demo", "");
+      if (page === 0) await create(one, "ada", "written meanwhile");
+    }
+    expect(new Set(two.takeReads())).toEqual(new Set(["replica", "primary: behind"]));
+    expect(walked.length).toBe(new Set(walked).size);
+    expect(walked.filter((id) => kept.includes(id))).toEqual(kept);
+  });
+});
+
+test("a replica that is more than ten seconds behind is left out, and used again when it has caught up", async () => {
+  await pause();
+  await create(one, "ada", "own");
+  const { now } = performance;
+  const clock = vi.spyOn(performance, "now").mockImplementation(() => now.call(performance) + 10_001);
+  await list(two, "linus");
+  expect(two.takeReads()).toEqual(["primary: left_out"]);
+  await expect.poll(() => two.log).toContain("a read replica is left out; the primary answers");
+  await resume();
+  await expect.poll(() => two.log, { timeout: 5_000 }).toContain("a read replica is used again");
+  await list(two, "linus");
+  expect(two.takeReads()).toEqual(["replica"]);
+  clock.mockRestore();
+});

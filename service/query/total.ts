@@ -8,7 +8,7 @@ import { expectRows } from "#service/query/expected-rows.ts";
 import { type Kept, parseKept } from "#service/query/kept.ts";
 import type { ListedTable } from "#service/query/read-page.ts";
 import { readWritesSince } from "#service/query/recent-writes.ts";
-import { isSearch } from "#service/query/searched.ts";
+import { unlessTooExpensive } from "#service/query/run-bounded.ts";
 import { type Sections, sectionColumn, sectionsOf } from "#service/query/sections.ts";
 
 /** So far a total with conditions is counted at first, and so far when it is asked for again (docs/decisions/0014). */
@@ -16,10 +16,13 @@ const countedFirst = 1_000;
 const countedMax = 10_000;
 const rememberedTotals = 2000;
 
-/** How many items match, as of `kept`. One more than `upTo` means "more than that". */
+/** How many items match, as of `kept`. */
 export interface CountedTotal {
+  /** One more than `upTo` means "more than that". */
   matching: number;
   upTo: number;
+  /** There are more, and they were not counted further yet. */
+  goesOn: boolean;
   /** About how many match: it only decides how a page is read. */
   expected: number;
   /** Of a search, unless more match than are counted. */
@@ -63,9 +66,11 @@ export async function updateTotal(counting: Counting, kept: Kept): Promise<Count
 /** Counted, unless the last one is still right. A total that was counted a little way is counted further. */
 export async function settleTotal(counting: Counting, kept?: Kept): Promise<CountedTotal> {
   const known = kept && (await updateTotal(counting, kept));
-  if (known && (known.matching <= known.upTo || known.upTo === countedMax)) return known;
-  const isSearched = counting.list.conditions.some(isSearch);
-  const counted = await count(counting, known || isSearched ? countedMax : countedFirst);
+  if (known && !known.goesOn) return known;
+  const hasSections = counting.list.conditions.some(({ target }) => target.source.from === "search");
+  const counted = known
+    ? await unlessTooExpensive(() => count(counting, countedMax), { ...known, goesOn: false })
+    : await count(counting, hasSections ? countedMax : countedFirst);
   totalsOf(counting.root).set(counting.key, counted);
   return counted;
 }
@@ -85,7 +90,9 @@ function withWrites(
   if (known.sections || (known.matching > known.upTo && added < 0)) return undefined;
   const matching = Math.min(known.matching + added, known.upTo + 1);
   const expected = Math.max(known.expected + added, matching);
-  return { ...known, matching, expected, kept, touchedAt: kept.changes };
+  const hasGrown = known.matching <= known.upTo && matching > known.upTo;
+  const goesOn = known.goesOn || (hasGrown && known.upTo < countedMax);
+  return { ...known, matching, goesOn, expected, kept, touchedAt: kept.changes };
 }
 
 interface Count {
@@ -103,7 +110,8 @@ async function count({ db, place, list }: Counting, upTo: number): Promise<Count
   const isMore = matching > upTo;
   const expected = isMore ? Math.max(matching, await expectRows(db, place, list)) : matching;
   const sections = isMore ? undefined : sectionsOf(list, counts);
-  return { matching, upTo, expected, sections, kept, touchedAt: kept.changes };
+  const goesOn = isMore && upTo < countedMax;
+  return { matching, upTo, goesOn, expected, sections, kept, touchedAt: kept.changes };
 }
 
 function compileCount(

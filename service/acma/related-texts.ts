@@ -23,48 +23,32 @@ const bytesOfRefer = 200;
 
 const remembered = new WeakMap<Kysely<Database>, LRUCache<string, ResourceText>>();
 
-/**
- * The texts of those that are there and that the member may read, in no order. What this process has shown before is not read
- * again: one statement says what of it is readable and unchanged.
- */
-export async function readTexts(
-  context: ServiceContext,
-  visit: Visit,
-  targets: Target[],
-): Promise<ResourceText[]> {
-  const texts = textsOf(context.db);
-  const { known = [], unknown = [] } = Object.groupBy(targets, ({ key }) =>
-    texts.has(key) ? "known" : "unknown",
-  );
-  const [unchanged, made] = await Promise.all([
-    readUnchanged(context, visit, known),
-    makeTexts(context, visit, unknown),
-  ]);
-  return [...unchanged, ...made];
+/** As they were when they were last shown by this process: it may be known since that they have changed. */
+export function rememberedTexts(db: Kysely<Database>, targets: Target[]): ResourceText[] {
+  const texts = textsOf(db);
+  return targets.flatMap(({ key }) => texts.get(key) ?? []);
 }
 
-async function readUnchanged(
-  context: ServiceContext,
+/** Those that are as they were, by key; undefined for what is gone or not for this member. */
+export async function readUnchanged(
+  db: Kysely<Database>,
   visit: Visit,
-  known: Target[],
-): Promise<ResourceText[]> {
-  if (known.length === 0) return [];
-  const texts = textsOf(context.db);
-  const versions = await readVersions(context.db, visit, idsByKind(known));
-  const unchanged: ResourceText[] = [];
-  const changed: Target[] = [];
-  for (const target of known) {
-    const version = versions[target.kind]?.[target.id];
-    if (version === undefined) continue;
-    const text = texts.get(target.key);
-    const isShownAlike = !text?.type || visit.frame.types.get(text.type.id) === text.type;
-    if (text?.version === version && isShownAlike) unchanged.push(text);
-    else changed.push(target);
+  shown: ResourceText[],
+): Promise<Map<string, ResourceText | undefined>> {
+  if (shown.length === 0) return new Map();
+  const versions = await readVersions(db, visit, idsByKind(shown));
+  const unchanged = new Map<string, ResourceText | undefined>();
+  for (const text of shown) {
+    const version = versions[text.kind]?.[text.id];
+    const isShownAlike = !text.type || visit.frame.types.get(text.type.id) === text.type;
+    if (version === undefined) unchanged.set(text.key, undefined);
+    else if (version === text.version && isShownAlike) unchanged.set(text.key, text);
   }
-  return [...unchanged, ...(await makeTexts(context, visit, changed))];
+  return unchanged;
 }
 
-async function makeTexts(
+/** Read and shown anew, of those that are there and that the member may read, and remembered. */
+export async function makeTexts(
   { db, settings: { publicUrl } }: ServiceContext,
   visit: Visit,
   targets: Target[],

@@ -1,29 +1,46 @@
 import type { Visit } from "#service/acma/enter-space.ts";
-import { readTexts } from "#service/acma/related-texts.ts";
+import { makeTexts, readUnchanged, rememberedTexts } from "#service/acma/related-texts.ts";
 import type { ResourceText, Target } from "#service/acma/resource-text.ts";
 import type { ServiceContext } from "#service/context.ts";
 
 /** Everything that `include` may put in the place of a Refer: by key, and readable for this member. */
 export type Related = ReadonlyMap<string, ResourceText>;
 
-/** Reads what resources refer to, `depth` levels far: a statement for each level where nothing has changed. */
+/**
+ * Reads what resources refer to, `depth` levels far. What this process has shown before is not read again: one statement for all
+ * levels says what of it the member may read and what is unchanged.
+ */
 export async function gatherRelated(
   context: ServiceContext,
   visit: Visit,
   start: Target[],
   depth: number,
 ): Promise<Related> {
-  const related = new Map<string, ResourceText>();
+  const shown = await walkLevels(start, depth, (targets) => rememberedTexts(context.db, targets));
+  const settled = await readUnchanged(context.db, visit, shown);
+  const related = await walkLevels(start, depth, async (targets) => {
+    const unsettled = targets.filter(({ key }) => !settled.has(key));
+    const made = await makeTexts(context, visit, unsettled);
+    return [...targets.flatMap(({ key }) => settled.get(key) ?? []), ...made];
+  });
+  return new Map(related.map((text) => [text.key, text]));
+}
+
+/** All that `read` gives, which is handed what the level before refers to, and nothing twice. */
+async function walkLevels(
+  start: Target[],
+  depth: number,
+  read: (targets: Target[]) => Promise<ResourceText[]> | ResourceText[],
+): Promise<ResourceText[]> {
   const asked = new Set<string>();
+  const all: ResourceText[] = [];
   let targets = start;
   for (let left = depth; left > 0; left -= 1) {
-    const next = targets.filter(({ key }) => !asked.has(key) && asked.add(key));
-    if (next.length === 0) break;
-    const level = await readTexts(context, visit, next);
-    for (const text of level) related.set(text.key, text);
+    const level = await read(targets.filter(({ key }) => !asked.has(key) && asked.add(key)));
+    all.push(...level);
     targets = level.flatMap(({ refers }) => refers);
   }
-  return related;
+  return all;
 }
 
 const maximumReplacements = 5000;

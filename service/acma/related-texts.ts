@@ -8,6 +8,7 @@ import {
   readableMedia,
   readVersions,
 } from "#service/acma/read-readable.ts";
+import type { ContentTypeRow } from "#service/acma/resource-rows.ts";
 import {
   type ResourceText,
   type Target,
@@ -40,11 +41,15 @@ export async function readUnchanged(
   const unchanged = new Map<string, ResourceText | undefined>();
   for (const text of shown) {
     const version = versions[text.kind]?.[text.id];
-    const isShownAlike = !text.type || visit.frame.types.get(text.type.id) === text.type;
+    const isShownAlike = text.kind !== "Content" || isOfFrame(visit, text.type);
     if (version === undefined) unchanged.set(text.key, undefined);
     else if (version === text.version && isShownAlike) unchanged.set(text.key, text);
   }
   return unchanged;
+}
+
+function isOfFrame({ frame }: Visit, type: ContentTypeRow | undefined): boolean {
+  return type !== undefined && frame.types.get(type.id) === type;
 }
 
 /** Read and shown anew, of those that are there and that the member may read, and remembered. */

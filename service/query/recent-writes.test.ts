@@ -154,12 +154,29 @@ test("what a transaction wrote that began earlier and ended later is seen", asyn
   const { db } = space.service.context;
   await write("one");
   await totalOf("one");
-  await db.transaction().execute(async (transaction) => {
+  const meanwhile = db.transaction().execute(async (transaction) => {
     await sql`update content set fields = jsonb_set(fields, '{title,en-US}', '"two"') where content_type_id = 'note'`.execute(
       transaction,
     );
     await callOther("POST", notes, body("other"));
     expect(await totalOf("one")).toBe(1);
   });
-  expect(await totalOf("one")).toBe(0);
+  const later = async () => {
+    await meanwhile;
+    expect(await totalOf("one")).toBe(0);
+  };
+  expect(await countedIn(later)).toEqual([]);
+});
+
+test("the sections of a search are those of now", async () => {
+  const sectionsOf = async () => {
+    const headers = { "X-Service-Advanced-Search": "true" };
+    const { body: list } = await space.call("ada", `${notes}?sys.search=shore`, { headers });
+    return list.search.sections;
+  };
+  const made = await write("A shore");
+  expect(await sectionsOf()).toEqual({ title: 1 });
+  const path = `/spaces/demo/contents/${made.body.sys.id}`;
+  await space.call("ada", path, { method: "PUT", body: body("Shore") });
+  expect(await sectionsOf()).toEqual({ titleStart: 1 });
 });

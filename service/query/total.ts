@@ -54,9 +54,7 @@ export async function updateTotal(counting: Counting, kept: Kept): Promise<Count
   const { db, root, place, list, key } = counting;
   const known = recallTotal(counting);
   if (!known || known.kept.changes === kept.changes) return known;
-  // Fewer changes than are known: the database is one of another time.
-  const writes =
-    known.kept.changes < kept.changes ? await readWritesSince(db, place, list, known.kept) : undefined;
+  const writes = await readWritesSince(db, place, list, known.kept);
   const updated = writes && withWrites(known, writes);
   if (updated) totalsOf(root).set(key, updated);
   else totalsOf(root).delete(key);

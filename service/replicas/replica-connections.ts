@@ -7,7 +7,7 @@ import { bytesOf } from "#service/replicas/member-writes.ts";
 import type { SettingsBeforeSecret } from "#service/settings.ts";
 
 /** The primary answers instead, so a replica gets less time than `DATABASE_CONNECT_SECONDS`. */
-const connectSeconds = 1;
+const connectSeconds = 2;
 const answerMilliseconds = 2_000;
 
 export type ReplicaSettings = Pick<
@@ -25,6 +25,8 @@ export type ReplicaSettings = Pick<
 export interface ReplicaConnections {
   db: Kysely<Database>;
   searches: SearchDatabase;
+  /** How far it had replayed when it was connected. */
+  replayed: number;
   /** How far it has replayed, in bytes of the write-ahead log. Throws when it doesn't answer in time, or has restarted. */
   readReplayed(): Promise<number>;
   pools(): { requests: PoolState; searches: PoolState };
@@ -94,6 +96,7 @@ export async function connectReplica(
     return {
       db: requests.db,
       searches: { db: searches.db, stopsCheaply: true },
+      replayed: server.replayed ?? 0,
       readReplayed: async () => {
         const { started_at, is_standby, replayed } = await readServer();
         if (started_at !== server.started_at || !is_standby)

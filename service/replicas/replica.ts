@@ -26,6 +26,8 @@ export interface Primary {
   identity: string;
   /** Of the last ten seconds, oldest first. */
   ends: readonly LogEnd[];
+  /** Where its log ends now, in bytes. */
+  readEnd(): Promise<number>;
 }
 
 /** Where a request reads, instead of the primary. */
@@ -55,7 +57,7 @@ interface Connected {
   lose: AbortController;
   /** As far as is known. */
   replayed: number;
-  /** When the last check was done. */
+  /** At the last check: no more than the primary has at the next one. */
   replayedAtCheck: number;
   /** It has all that the primary had then. */
   freshAt: number;
@@ -89,9 +91,14 @@ export function createReplica(url: string, settings: ReplicaSettings, log: Datab
     const connections = await connectReplica(url, settings, identity, (error) => {
       if (connected?.lose === lose) leaveOut(error);
     });
-    const reading = { db: connections.db, searches: connections.searches, lost: lose.signal };
-    const known = { replayed: 0, replayedAtCheck: 0, freshAt: Number.NEGATIVE_INFINITY, looking: undefined };
-    return { connections, reading, lose, ...known };
+    const { db, searches, replayed } = connections;
+    const known = {
+      replayed,
+      replayedAtCheck: replayed,
+      freshAt: Number.NEGATIVE_INFINITY,
+      looking: undefined,
+    };
+    return { connections, reading: { db, searches, lost: lose.signal }, lose, ...known };
   }
 
   function leaveOut(error: unknown): void {
@@ -119,9 +126,8 @@ export function createReplica(url: string, settings: ReplicaSettings, log: Datab
     return asked.looking;
   }
 
-  async function catchUp(checked: Connected, ends: readonly LogEnd[]): Promise<void> {
-    const end = ends.at(-1);
-    if (end && checked.replayedAtCheck > end.position) {
+  async function catchUp(checked: Connected, ends: readonly LogEnd[], end: number): Promise<void> {
+    if (checked.replayedAtCheck > end) {
       throw new Error("It has replayed more than the primary has: it follows another server.");
     }
     for (let looks = 0; looks < mostLooks; looks += 1) {
@@ -148,12 +154,12 @@ export function createReplica(url: string, settings: ReplicaSettings, log: Datab
       }
       return connected === asked && asked.replayed >= position;
     },
-    check: async ({ identity, ends }) => {
+    check: async ({ identity, ends, readEnd }) => {
       if (connected === undefined && performance.now() < retryAt) return;
       const before = connected;
       try {
         connected ??= await connect(identity);
-        await catchUp(connected, ends);
+        await catchUp(connected, ends, before ? (ends.at(-1)?.position ?? 0) : await readEnd());
       } catch (error) {
         if (before === undefined || connected === before) leaveOut(error);
       }

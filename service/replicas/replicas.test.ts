@@ -5,7 +5,10 @@ import { note } from "#service/acma/notes-for-tests.ts";
 import type { MemberKey } from "#service/acma/space-for-tests.ts";
 import { issueCmaToken } from "#service/cma/cma-token.ts";
 import { demoId } from "#service/database/seed/demo-id.ts";
+import { findFreePort } from "#service/free-port.ts";
 import { recordWrite } from "#service/replicas/member-writes.ts";
+import { createReplica } from "#service/replicas/replica.ts";
+import { readIdentity } from "#service/replicas/replica-connections.ts";
 import {
   type Instance,
   openReplicatedSpace,
@@ -173,4 +176,26 @@ test("a replica that is more than ten seconds behind is left out, and used again
   await list(two, "linus");
   expect(two.takeReads()).toEqual(["replica"]);
   clock.mockRestore();
+});
+
+test("a standby that has more than the primary follows another server, and is left out", async () => {
+  const { settings, log, primary } = one.service.context;
+  const replica = createReplica(replicated.replicaUrl, settings, log);
+  const ends = [{ at: performance.now(), position: 8 }];
+  await replica.check({ identity: await readIdentity(primary), ends, readEnd: async () => 8 });
+  expect(replica.reading()).toBeUndefined();
+  expect(one.reasons.at(-1)).toContain("follows another server");
+});
+
+test("metrics have who answered, and why it was the primary", async () => {
+  const metricsPort = await findFreePort();
+  const instance = await replicated.open({ metricsPort });
+  await list(instance, "linus");
+  await pause();
+  await create(instance, "ada", "own");
+  await list(instance, "ada");
+  const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+  expect(text).toMatch(/space_reads_total\{server="replica"\} 1/);
+  expect(text).toMatch(/space_reads_total\{server="primary",why="behind"\} 1/);
+  expect(text).toMatch(/space_replicas\{state="used"\} 1/);
 });

@@ -44,7 +44,9 @@ export async function openReplicas(
       ...ends.filter((end) => at - end.at < maximumLagMilliseconds),
       { at, position: await readEnd(primary) },
     ];
-    await Promise.all(replicas.map((replica) => replica.check({ identity, ends })));
+    await Promise.all(
+      replicas.map((replica) => replica.check({ identity, ends, readEnd: () => readEnd(primary) })),
+    );
   };
   const checkRegularly = async () => {
     while (!closing.signal.aborted) {

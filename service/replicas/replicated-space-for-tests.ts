@@ -118,10 +118,14 @@ async function openInstance(space: SpaceForTests, settings: SettingsInput): Prom
     { logTo: { write } },
   );
   const reads: string[] = [];
+  const { metrics } = service.context;
   service.context.metrics = {
     answered: () => undefined,
-    readRecent: (server, why) => void reads.push(why === undefined ? server : `${server}: ${why}`),
-    stop: async () => undefined,
+    readRecent: (server, why) => {
+      reads.push(why === undefined ? server : `${server}: ${why}`);
+      metrics?.readRecent(server, why);
+    },
+    stop: async () => metrics?.stop(),
   };
   return {
     service,

@@ -4,11 +4,14 @@ const mostStatements = 200;
 const rememberedTexts = 2000;
 const usesBefore = 3;
 
+/** SELECTs, and the two notes of each write (`replicas/member-writes.ts`). */
+const isPlannedOnce = /^\s*(?:select|(?:insert into|update) member_write)\b/;
+
 /** The SQLSTATE where a migration changed what a prepared `select *` gives. */
 export const planIsOutOfDate = "0A000";
 
 /**
- * Which SELECTs a database prepares, to plan each once instead of at every use: of a list's page, planning is most of the
+ * Which statements a database prepares, to plan each once instead of at every use: of a list's page, planning is most of the
  * work. The first 200 texts that come often have a name, so a connection never holds more. Inside a transaction none is to
  * be prepared: there, a plan that is out of date would end it.
  */
@@ -18,7 +21,7 @@ export class StatementNames {
 
   nameOf(text: string): string | undefined {
     const known = this.#names.get(text);
-    if (known !== undefined || this.#names.size >= mostStatements || !/^\s*select\b/.test(text)) return known;
+    if (known !== undefined || this.#names.size >= mostStatements || !isPlannedOnce.test(text)) return known;
     const used = (this.#uses.get(text) ?? 0) + 1;
     this.#uses.set(text, used);
     if (used <= usesBefore) return undefined;

@@ -32,10 +32,18 @@ export async function startPostgresForTests(besides: string[] = []): Promise<Pos
 }
 
 /** Follows a PostgreSQL of `startPostgresForTests`, and takes its place after `select pg_promote()`. */
-export async function startStandbyForTests({
-  databaseUrl,
-}: Pick<PostgresForTests, "databaseUrl">): Promise<PostgresForTests> {
-  return await startServer([], ["pg_basebackup", "--checkpoint=fast", "--no-sync", "-R", "-d", databaseUrl]);
+export async function startStandbyForTests(
+  { databaseUrl }: Pick<PostgresForTests, "databaseUrl">,
+  besides: string[] = [],
+): Promise<PostgresForTests> {
+  return await startServer(besides, [
+    "pg_basebackup",
+    "--checkpoint=fast",
+    "--no-sync",
+    "-R",
+    "-d",
+    databaseUrl,
+  ]);
 }
 
 /** @param create the program that makes its folder, and its arguments but for that folder */

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { issueCmaToken } from "#service/cma/cma-token.ts";
 import { clusterForTests } from "#service/database/cluster-for-tests.ts";
 import { startPgBouncerForTests } from "#service/database/pgbouncer-for-tests.ts";
-import { startPostgresForTests } from "#service/database/postgres-for-tests.ts";
+import { startPostgresForTests, startStandbyForTests } from "#service/database/postgres-for-tests.ts";
 import { createService, type Service } from "#service/index.ts";
 import { embeddedAddresses } from "./addresses.ts";
 import { findShapes } from "./shapes/find-shapes.ts";
@@ -18,12 +18,17 @@ const file = spaceFileSchema.parse(parse(readFileSync("lib/space-file/morae.json
 interface DatabaseForTests {
   databaseUrl?: string;
   databasePoolerUrl?: string;
+  databaseReplicaUrls?: string[];
   stop(): Promise<void>;
 }
 
-async function serve({ databaseUrl, databasePoolerUrl }: DatabaseForTests): Promise<Service> {
+async function serve(database: DatabaseForTests): Promise<Service> {
+  const { databaseUrl, databasePoolerUrl, databaseReplicaUrls } = database;
   const service = await createService(
-    { dataDir: "memory://", databaseUrl, databasePoolerUrl, port: 0, logLevel: "silent" },
+    {
+      ...{ databaseUrl, databasePoolerUrl, databaseReplicaUrls },
+      ...{ dataDir: "memory://", port: 0, logLevel: "silent" },
+    },
     { cluster: await clusterForTests("demo") },
   );
   await service.listen();
@@ -52,10 +57,22 @@ async function startPooled(): Promise<DatabaseForTests> {
   return { databaseUrl: postgres.databaseUrl, databasePoolerUrl: bouncer.poolerUrl, stop };
 }
 
+/** The replica is always behind, so what a member has just written is nowhere but on the primary. */
+async function startReplicated(): Promise<DatabaseForTests> {
+  const postgres = await startPostgresForTests();
+  const standby = await startStandbyForTests(postgres, ["recovery_min_apply_delay=300ms"]);
+  const stop = async () => {
+    await standby.stop();
+    await postgres.stop();
+  };
+  return { databaseUrl: postgres.databaseUrl, databaseReplicaUrls: [standby.databaseUrl], stop };
+}
+
 const databases: Record<string, () => Promise<DatabaseForTests>> = {
   PGlite: async () => ({ stop: async () => undefined }),
   PostgreSQL: startPostgresForTests,
   "PostgreSQL through PgBouncer": startPooled,
+  "PostgreSQL with a replica": startReplicated,
 };
 
 // Every check of the suite, as it is asked of any Space by `npm run contract`.

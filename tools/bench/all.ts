@@ -20,6 +20,7 @@ const benchmarks = [
   { name: "lists", args: ["lists.ts", "--write"], parts: ["lists"] },
   { name: "searches", args: ["searches.ts", "--write"], parts: ["searches"] },
   { name: "types", args: ["types.ts", "--write"], parts: ["types"] },
+  { name: "replicas", args: ["replicas.ts", "--write"], parts: ["replicas"] },
 ] as const;
 
 /** What has run with these very sources, so that an interrupted run continues. */

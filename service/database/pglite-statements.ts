@@ -1,10 +1,17 @@
-import { types as pglite, protocol } from "@electric-sql/pglite";
+import { types as pglite } from "@electric-sql/pglite";
 import pg from "pg";
+import { serialize } from "pg-protocol";
+import {
+  CommandCompleteMessage,
+  DatabaseError,
+  DataRowMessage,
+  ReadyForQueryMessage,
+  RowDescriptionMessage,
+} from "pg-protocol/dist/messages.js";
+import { Parser } from "pg-protocol/dist/parser.js";
 import { parseInstant } from "#service/database/parse-instant.ts";
 import { type Rows, type Statement, StatementError } from "#service/database/pglite-messages.ts";
 import { planIsOutOfDate, StatementNames } from "#service/database/statement-names.ts";
-
-const { serialize, messages, Parser } = protocol;
 
 /** Gives PGlite what PostgreSQL's protocol says, and resolves with its whole answer. */
 export type Exchange = (sent: Uint8Array, limitMilliseconds?: number) => Promise<Uint8Array>;
@@ -69,20 +76,20 @@ export class PGliteStatements {
     const rows: Row[] = [];
     let affectedRows = 0;
     let failure: StatementError | undefined;
-    new Parser().parse(received, (message) => {
-      if (message instanceof messages.DataRowMessage) rows.push(rowOf(columns, message.fields));
-      else if (message instanceof messages.RowDescriptionMessage) columns = message.fields.map(columnOf);
-      else if (message instanceof messages.CommandCompleteMessage) affectedRows = affectedBy(message.text);
-      else if (message instanceof messages.ReadyForQueryMessage)
-        this.#isInTransaction = message.status !== "I";
-      else if (message instanceof messages.DatabaseError) failure ??= failed(message);
+    const { buffer, byteOffset, length } = received;
+    new Parser().parse(Buffer.from(buffer, byteOffset, length), (message) => {
+      if (message instanceof DataRowMessage) rows.push(rowOf(columns, message.fields));
+      else if (message instanceof RowDescriptionMessage) columns = message.fields.map(columnOf);
+      else if (message instanceof CommandCompleteMessage) affectedRows = affectedBy(message.text);
+      else if (message instanceof ReadyForQueryMessage) this.#isInTransaction = message.status !== "I";
+      else if (message instanceof DatabaseError) failure ??= failed(message);
     });
     if (failure) throw failure;
     return { rows, affectedRows, columns };
   }
 }
 
-function failed({ message, code, severity }: InstanceType<typeof messages.DatabaseError>): StatementError {
+function failed({ message, code, severity }: DatabaseError): StatementError {
   return new StatementError(message, code, { isFatal: severity === "FATAL" || severity === "PANIC" });
 }
 
@@ -103,11 +110,11 @@ function columnOf({ name, dataTypeID }: { name: string; dataTypeID: number }): C
 }
 
 /** A parameter as `pg` writes it: only texts are in arrays. */
-function toText(value: unknown): string | Uint8Array | null {
+function toText(value: unknown): string | Buffer | null {
   if (value === null || value === undefined) return null;
   if (value instanceof Date) return value.toISOString();
   if (Array.isArray(value)) return pglite.arraySerializer(value, String, 0);
-  if (value instanceof Uint8Array) return value;
+  if (value instanceof Uint8Array) return Buffer.from(value);
   return typeof value === "object" ? JSON.stringify(value) : String(value);
 }
 

@@ -24,22 +24,27 @@ export async function createPGlite({ startParams = [], ...options }: PGliteOptio
   }
 }
 
-/** Messages of PostgreSQL's protocol for a PGlite, which answers at once. */
-export function exchangeWith(pglite: PGlite): (sent: Uint8Array) => Promise<Uint8Array<ArrayBuffer>> {
-  return async (sent) => {
-    const received: Uint8Array[] = [];
-    // What it hands over is in its own memory, which it uses again.
-    await pglite.execProtocolRawStream(sent, { onRawData: (part) => received.push(part.slice()) });
-    return concatenated(received);
-  };
-}
+const usualRoom = 1024 * 1024;
 
-function concatenated(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(parts.reduce((size, part) => size + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
+/** Gives a PGlite messages of PostgreSQL's protocol, one after the other, and takes its answers. */
+export function exchangeWith(pglite: PGlite): (sent: Uint8Array) => Promise<Uint8Array<ArrayBuffer>> {
+  let room = new Uint8Array(usualRoom);
+  return async (sent) => {
+    let size = 0;
+    // Parts are in PGlite's own memory, which it uses again.
+    const onRawData = (part: Uint8Array): void => {
+      const needed = size + part.length;
+      if (needed > room.length) {
+        const larger = new Uint8Array(2 * needed);
+        larger.set(room);
+        room = larger;
+      }
+      room.set(part, size);
+      size = needed;
+    };
+    await pglite.execProtocolRawStream(sent, { onRawData });
+    const received = room.slice(0, size);
+    if (room.length > usualRoom) room = new Uint8Array(usualRoom);
+    return received;
+  };
 }

@@ -33,17 +33,18 @@ async function compile(): Promise<WebAssembly.Module> {
 }
 
 function answerStatements(opened: PGlite): void {
+  const exchange = exchangeWith(opened);
   parentPort?.on("message", async (request: Request) => {
-    if (request !== "close") return answer(opened, request);
+    if (request !== "close") return answer(exchange(request));
     await opened.close();
     parentPort?.close();
   });
 }
 
 /** The answer is moved to the other thread, which reads it: to copy what was read takes longer than to read it. */
-async function answer(opened: PGlite, request: Uint8Array): Promise<void> {
+async function answer(answering: Promise<Uint8Array<ArrayBuffer>>): Promise<void> {
   try {
-    const received = await exchangeWith(opened)(request);
+    const received = await answering;
     parentPort?.postMessage(received satisfies Answer, [received.buffer]);
   } catch (error) {
     send(toFailure(error));

@@ -52,7 +52,7 @@ import { isSavedAs, searchOfView } from "./view-search.ts";
 
 interface ContentListProps {
   subject: ListSubject;
-  /** The `ServedPage`, as JSON. */
+  /** The `ServedPage`, by `packJson`. */
   served: string;
   /** What this device remembers, for an address that says nothing. */
   remembered: RememberedView;

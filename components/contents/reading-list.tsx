@@ -40,7 +40,7 @@ import { useSearchedNames } from "./use-searched-names.ts";
 
 interface ReadingListProps {
   subject: ListSubject;
-  /** The `ServedPage`, as JSON. */
+  /** The `ServedPage`, by `packJson`. */
   served: string;
 }
 

@@ -45,7 +45,7 @@ const FilePanel = dynamic(() =>
 
 interface LibraryProps {
   subject: LibrarySubject;
-  /** The `ServedPage`, as JSON. */
+  /** The `ServedPage`, by `packJson`. */
   served: string;
   /** The file that the address opened when the page was asked for. */
   file: Media | undefined;

@@ -26,7 +26,7 @@ import { Unremoved, useRemoveMembers } from "./use-remove-members.tsx";
 
 interface SpaceMembersProps {
   subject: MembersSubject;
-  /** The `ServedPage`, as JSON. */
+  /** The `ServedPage`, by `packJson`. */
   served: string;
   /** The button that changes the Space on a phone. */
   switcher: ReactNode;

@@ -1,5 +1,6 @@
 import { useMessages } from "next-intl";
 import type { ReactNode } from "react";
+import { packJson } from "#lib/content/packed-json.ts";
 import { SentMessages } from "./sent-messages.tsx";
 
 interface ClientMessagesProps {
@@ -23,7 +24,7 @@ function textOf(all: object, namespaces: readonly string[]): string {
   const known = texts.get(all) ?? new Map<string, string>();
   texts.set(all, known);
   const key = namespaces.join();
-  const text = known.get(key) ?? JSON.stringify(partOf(all, namespaces));
+  const text = known.get(key) ?? packJson(partOf(all, namespaces));
   known.set(key, text);
   return text;
 }

@@ -2,6 +2,7 @@
 
 import { NextIntlClientProvider, useLocale, useMessages } from "next-intl";
 import { type ReactNode, useMemo } from "react";
+import { unpackJson } from "#lib/content/packed-json.ts";
 
 type Part = Record<string, unknown>;
 
@@ -34,7 +35,7 @@ function isPart(value: unknown): value is Part {
 const known = new Map<string, Part>();
 
 function parsed(text: string): Part {
-  const messages: Part = known.get(text) ?? JSON.parse(text);
+  const messages = known.get(text) ?? unpackJson<Part>(text);
   known.set(text, messages);
   return messages;
 }

@@ -9,6 +9,7 @@ import { ClientMessages } from "#components/ui/client-messages.tsx";
 import { type MembersPage, membersOf } from "#lib/collection/of/members.ts";
 import { type ServedPage, servePage } from "#lib/collection/query.ts";
 import type { Search } from "#lib/collection/view.ts";
+import { packJson } from "#lib/content/packed-json.ts";
 import { spaceName } from "#lib/content/space-members.ts";
 import { redirectToTokenForm, requireConsoleUser } from "#lib/session/console/platform-user.ts";
 import { undefinedWhenRefused } from "#lib/space/space-error.ts";
@@ -51,7 +52,7 @@ async function members({ params, searchParams }: SpacePageProps) {
       <SpaceMembers
         key={space.sys.id}
         subject={{ spaceId: space.sys.id, spaceName: spaceName(space), roles, userId: id }}
-        served={JSON.stringify(served)}
+        served={packJson(served)}
         switcher={<SpaceSwitch />}
       />
     </ClientMessages>

@@ -9,6 +9,7 @@ import { mediaOf } from "#lib/collection/of/media.ts";
 import { servePage } from "#lib/collection/query.ts";
 import { searchOf } from "#lib/collection/view.ts";
 import { mediaUsePlaces } from "#lib/content/media/media-uses.ts";
+import { packJson } from "#lib/content/packed-json.ts";
 import { requireMember } from "#lib/session/member.ts";
 import { framedWhenSlow } from "../../../framed-when-slow.tsx";
 import { readerOf } from "../../reader.ts";
@@ -62,7 +63,7 @@ async function library() {
         ...{ isAdmin, locales },
         usePlaces: mediaUsePlaces(contentTypes, localeIds, language),
       }}
-      served={JSON.stringify(listedMedia(served))}
+      served={packJson(listedMedia(served))}
       file={file && "media" in file ? file.media : undefined}
     />
   );

@@ -11,6 +11,7 @@ import { readingsOf } from "#lib/collection/of/contents.ts";
 import { listedPage } from "#lib/collection/of/listed-contents.ts";
 import { servePage } from "#lib/collection/query.ts";
 import type { Search } from "#lib/collection/view.ts";
+import { packJson } from "#lib/content/packed-json.ts";
 import { requireMember } from "#lib/session/member.ts";
 import { currentSpaceFile, typeOf } from "#lib/space-file/current.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
@@ -74,7 +75,7 @@ async function listOf(type: ContentType, search: Search) {
         isAdmin: false,
         icon: <KindIcon icon={type.icon} />,
       }}
-      served={JSON.stringify(listedPage(served, reading))}
+      served={packJson(listedPage(served, reading))}
     />
   );
 }

@@ -22,6 +22,7 @@ import { listedPage } from "#lib/collection/of/listed-contents.ts";
 import { servePage } from "#lib/collection/query.ts";
 import type { Search } from "#lib/collection/view.ts";
 import { inferType, nameInWords } from "#lib/content/inferred/infer-type.ts";
+import { packJson } from "#lib/content/packed-json.ts";
 import { answerOrProblem } from "#lib/content/space-problem.ts";
 import { targetTypesOf } from "#lib/fields/refer/target.ts";
 import { requireMember } from "#lib/session/member.ts";
@@ -84,7 +85,7 @@ async function listOf(type: ContentType, search: Search, remembered: RememberedV
           icon: <KindIcon icon={type.icon} />,
           targetTypes: targetTypesOf(type, contentTypes),
         }}
-        served={JSON.stringify(listedPage(served, reading))}
+        served={packJson(listedPage(served, reading))}
         remembered={remembered}
         widths={widths}
       />

@@ -6,6 +6,7 @@ import { EditorClosed } from "#components/editor/editor-closed.tsx";
 import { OrphanedDraft } from "#components/editor/notices/orphaned-draft.tsx";
 import { ServedEditor } from "#components/editor-page/served-editor.tsx";
 import { midSentence } from "#components/ui/space/kind.ts";
+import { packJson } from "#lib/content/packed-json.ts";
 import { keptContent } from "#lib/fields/form/form-kept.ts";
 import { targetLooksOf } from "#lib/fields/refer/target-look.ts";
 import { paths } from "#lib/paths.ts";
@@ -58,7 +59,7 @@ export default async function EditPage({ params }: EditPageProps) {
       key={content.sys.version}
       memberId={member.id}
       type={type}
-      served={JSON.stringify(content)}
+      served={packJson(content)}
       looks={targetLooksOf(shown, setting.naming)}
       {...setting}
       draftSpace={<DraftSpace memberId={member.id} contentTypeId={type.id} contentId={content.sys.id} />}

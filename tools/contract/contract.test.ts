@@ -6,6 +6,7 @@ import { clusterForTests } from "#service/database/cluster-for-tests.ts";
 import { startPgBouncerForTests } from "#service/database/pgbouncer-for-tests.ts";
 import { startPostgresForTests, startStandbyForTests } from "#service/database/postgres-for-tests.ts";
 import { createService, type Service } from "#service/index.ts";
+import { inWhole } from "../../scripts/test/whole.ts";
 import { embeddedAddresses } from "./addresses.ts";
 import { findShapes } from "./shapes/find-shapes.ts";
 import { missingSettings } from "./shapes/write-settings.ts";
@@ -72,7 +73,7 @@ const databases: Record<string, () => Promise<DatabaseForTests>> = {
   PGlite: async () => ({ stop: async () => undefined }),
   PostgreSQL: startPostgresForTests,
   "PostgreSQL through PgBouncer": startPooled,
-  "PostgreSQL with a replica": startReplicated,
+  ...inWhole({ "PostgreSQL with a replica": startReplicated }, {}),
 };
 
 // Every check of the suite, as it is asked of any Space by `npm run contract`.

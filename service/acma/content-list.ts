@@ -5,6 +5,7 @@ import type { KeyedRow, ReadList } from "#service/acma/list-answer.ts";
 import { type ReadGrant, readGrants, wholeTypes } from "#service/acma/permission.ts";
 import type { ContentRow } from "#service/acma/resource-rows.ts";
 import type { ServiceContext } from "#service/context.ts";
+import type { ContentTypeField } from "#service/database/schema.ts";
 import { ServiceError } from "#service/errors.ts";
 import { indexOrder, newOrder } from "#service/query/asked-order.ts";
 import { partitionName } from "#service/query/list-partition.ts";
@@ -12,6 +13,7 @@ import type { OpenList } from "#service/query/open-list.ts";
 import { readList } from "#service/query/read-list.ts";
 import type { ListedTable } from "#service/query/read-page.ts";
 import { searchedContent } from "#service/query/searched-fields.ts";
+import { type Selection, unselectedFields } from "#service/query/select.ts";
 import { vocabularyOf } from "#service/query/vocabulary.ts";
 
 interface ContentListOf {
@@ -37,8 +39,10 @@ export async function readContentList(
   const whole = wholeTypes(grants);
   const type = contentTypeId === undefined ? undefined : frame.types.get(contentTypeId);
   const types = contentTypeId === undefined ? (whole ?? "all") : [contentTypeId];
+  const table = tableOf(spaceId, contentTypeId, type?.partition);
   const place = {
-    ...tableOf(spaceId, contentTypeId, type?.partition),
+    ...table,
+    columns: selectedColumns(table.table, list.selection, type?.fields),
     ...keptContents(spaceId, types),
     keptIsTotal: whole !== undefined,
     vocabulary: type && vocabularyOf(spaceId, type.id, searchedContent(type, locales)),
@@ -49,6 +53,24 @@ export async function readContentList(
     if (order !== undefined) void indexOrder(context, { spaceId, contentType: type }, order);
   }
   return read;
+}
+
+const columnsButFields = [
+  ...["space_id", "id", "content_type_id", "tags", "version", "publish_version", "publish_counter"],
+  ...["publish_at", "publish_first_at", "publish_by", "created_by", "updated_by", "created_at", "updated_at"],
+];
+
+/** Without the fields that are not shown: they are most of a long text's row. Undefined for all columns. */
+function selectedColumns(
+  table: string,
+  selection: Selection | undefined,
+  fields: ContentTypeField[] = [],
+): RawBuilder<unknown> | undefined {
+  const names = fields.map(({ apiName }) => apiName);
+  const unselected = selection ? unselectedFields(selection, names) : [];
+  if (unselected.length === 0) return undefined;
+  const columns = columnsButFields.map((column) => sql.ref(`${table}.${column}`));
+  return sql.join([...columns, sql`${sql.ref(`${table}.fields`)} - ${unselected}::text[] as fields`]);
 }
 
 /** The partition of a Content Type has its Contents and no others. */

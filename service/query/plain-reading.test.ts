@@ -98,6 +98,11 @@ function expectedOf(all: Shown[], [conditions, order]: [PlainCondition[], PlainK
   return inOrder(matching(all, conditions), keys).map(({ sys }) => sys.id);
 }
 
+function fewFields(all: Shown[], id: string) {
+  const { count, words } = all.find(({ sys }) => sys.id === id)?.fields ?? {};
+  return { count, words };
+}
+
 /** Of the Content whose place that is, if any. */
 const writeArbitrary = fc.record({
   what: fc.constantFrom("add", "change", "delete"),
@@ -138,6 +143,11 @@ describe.each([
             const { ids, totals, prev } = await walk(space, query);
             expect(ids, String(query)).toEqual(expected);
             expect(totals, String(query)).toEqual([expected.length]);
+            const selected = await read(space, `${everythingPath}?${query}&select=fields.count,fields.words`);
+            expect(
+              selected.items.map(({ sys, fields }) => [sys.id, fields]),
+              `select ${query}`,
+            ).toEqual(expected.slice(0, limit).map((id) => [id, fewFields(all, id)]));
             const back = await walkBack(space, prev);
             expect(back, `back ${query}`).toEqual(expected.slice(0, back.length));
             expect(expected.length - back.length).toBeLessThanOrEqual(limit);

@@ -12,6 +12,8 @@ export interface ListedTable {
   /** `content`, `media`, or a partition of `listed_content`. */
   table: string;
   within: RawBuilder<SqlBool>;
+  /** What is read of a row; all columns when left out. */
+  columns?: RawBuilder<unknown> | undefined;
   /** What the database keeps of these rows (`keptOf`). */
   kept: RawBuilder<unknown>;
   /** Where their recent writes are noted (`recent-writes.ts`). */
@@ -42,7 +44,7 @@ export function compilePage<Row>(
   const within = allOf([place.within, matches]);
   const [only, ...others] = list.stretches;
   if (!only || others.length > 0) return joinStretches({ ...place, within }, list);
-  const found = sql`${sql.table(place.table)}.*, ${list.keys} as order_keys, ${place.kept} as kept`;
+  const found = sql`${columnsOf(place)}, ${list.keys} as order_keys, ${place.kept} as kept`;
   return sql`${selectStretch(found, { ...place, within }, only)} ${cut(list)}`;
 }
 
@@ -50,12 +52,17 @@ export function compilePage<Row>(
  * `offset 0` keeps what is inside apart: its conditions choose the index, not the order. The order keys are put together of the
  * page alone, not of all that match.
  */
-function gather<Row>({ table, within, kept }: ListedTable, list: CompiledList): RawBuilder<PageRow<Row>> {
+function gather<Row>(place: ListedTable, list: CompiledList): RawBuilder<PageRow<Row>> {
+  const { table, within, kept } = place;
   const name = sql.table(table);
   const matching = sql`select * from ${name} where ${allOf([within, list.matches])} offset 0`;
   const page = sql`select * from (${matching}) as ${name} where ${list.position} order by ${list.orderBy} ${cut(list)}`;
   return sql`
-    select ${name}.*, ${list.keys} as order_keys, ${kept} as kept from (${page}) as ${name} order by ${list.orderBy}`;
+    select ${columnsOf(place)}, ${list.keys} as order_keys, ${kept} as kept from (${page}) as ${name} order by ${list.orderBy}`;
+}
+
+export function columnsOf({ table, columns = sql`${sql.table(table)}.*` }: ListedTable): RawBuilder<unknown> {
+  return columns;
 }
 
 /** A number in the statement: a plan for any limit would be a plan for a large one. */
@@ -75,7 +82,7 @@ function selectStretch(
 function joinStretches<Row>(place: ListedTable, list: CompiledList): RawBuilder<PageRow<Row>> {
   const keys = list.order.map(({ target }, index) => ({ name: sql.ref(`key_${index}`), target }));
   const named = sql.join(keys.map(({ name, target }) => sql`${sortable(target)} as ${name}`));
-  const found = sql`${sql.table(place.table)}.*, ${named}`;
+  const found = sql`${columnsOf(place)}, ${named}`;
   const furthest = cut({ ...list, limit: list.limit + list.offset, offset: 0 });
   const parts = list.stretches.map((stretch) => sql`(${selectStretch(found, place, stretch)} ${furthest})`);
   const orderBy = list.order.map(

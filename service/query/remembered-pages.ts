@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache";
 import type { Database } from "#service/database/schema.ts";
 import { allOf } from "#service/query/combine.ts";
 import { type Kept, parseKept, readKept } from "#service/query/kept.ts";
-import type { ListedTable, PageRow } from "#service/query/read-page.ts";
+import { columnsOf, type ListedTable, type PageRow } from "#service/query/read-page.ts";
 
 const rememberedPages = 2000;
 
@@ -30,12 +30,13 @@ export function pagesOf(db: Kysely<Database>): LRUCache<string, RememberedPage> 
  */
 export async function readAgain<Row>(
   db: Kysely<Database>,
-  { table, within, kept }: ListedTable,
+  place: ListedTable,
   { items }: RememberedPage,
 ): Promise<{ rows: PageRow<Row>[]; kept: Kept }> {
+  const { table, within, kept } = place;
   const ids = items.map(({ id }) => id);
   const { rows } = await sql<PageRow<Row>>`
-    select ${sql.table(table)}.*, ${kept} as kept from ${sql.table(table)}
+    select ${columnsOf(place)}, ${kept} as kept from ${sql.table(table)}
     where ${allOf([within, sql`id = any(${ids}::text[])`])}`.execute(db);
   const [first] = rows;
   const byId = new Map(rows.map((row) => [row.id, row]));

@@ -21,6 +21,14 @@ export function parseSelect(select: string | undefined): Selection | undefined {
   return { mode: excluded.length > 0 ? "exclude" : "include", paths: paths.map((path) => path.split(".")) };
 }
 
+/** Those of these fields of which nothing is shown. */
+export function unselectedFields({ mode, paths }: Selection, apiNames: string[]): string[] {
+  const isNamed = (name: string, isWhole: (path: string[]) => boolean) =>
+    paths.some((path) => path[0] === "fields" && (path.length === 1 || path[1] === name) && isWhole(path));
+  if (mode === "include") return apiNames.filter((name) => !isNamed(name, () => true));
+  return apiNames.filter((name) => isNamed(name, ({ length }) => length <= 2));
+}
+
 /** `sys.id` and `sys.type` always stay; including keeps the rest of `sys` out only where a `sys.` path is named. */
 export function applySelect(resource: Members, { mode, paths }: Selection): Members {
   if (mode === "include") {

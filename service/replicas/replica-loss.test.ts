@@ -59,6 +59,9 @@ test("a replica under load is killed, or its network swallows all: no request fa
   ];
   for (const { call, takeReads } of instances) {
     await call("linus", "/contents");
+    await replicated.replayAll();
+    takeReads();
+    await call("linus", "/contents");
     expect(takeReads()).toEqual(["replica"]);
   }
   const readers = instances.map(readAllTheTime);
@@ -97,6 +100,9 @@ test.each([
   "a replica that %s stops no start and no request, and health is good",
   async (_, urlsOf, server, reason) => {
     const instance = await replicated.open({ databaseReplicaUrls: urlsOf() });
+    await instance.call("linus", "/contents");
+    await replicated.replayAll();
+    instance.takeReads();
     for (const member of ["ada", "linus", "rhea"] as const) {
       expect((await instance.call(member, "/contents")).status).toBe(200);
     }

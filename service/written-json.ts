@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-/** Stands in JSON for what is written already. Nobody can know it, so no text of a member has it. */
+/** A placeholder for bytes that are inserted later. It is random, so that no member's text can contain it. */
 const mark = randomUUID();
 const quotedMark = JSON.stringify(mark);
 

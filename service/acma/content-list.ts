@@ -55,10 +55,23 @@ export async function readContentList(
   return read;
 }
 
-const columnsButFields = [
-  ...["space_id", "id", "content_type_id", "tags", "version", "publish_version", "publish_counter"],
-  ...["publish_at", "publish_first_at", "publish_by", "created_by", "updated_by", "created_at", "updated_at"],
-];
+/** So typed, a column that `content` gets later can't be forgotten. */
+const columnsButFields: Record<Exclude<keyof ContentRow, "fields">, true> = {
+  space_id: true,
+  id: true,
+  content_type_id: true,
+  tags: true,
+  version: true,
+  publish_version: true,
+  publish_counter: true,
+  publish_at: true,
+  publish_first_at: true,
+  publish_by: true,
+  created_by: true,
+  updated_by: true,
+  created_at: true,
+  updated_at: true,
+};
 
 /** Without the fields that are not shown: they are most of a long text's row. Undefined for all columns. */
 function selectedColumns(
@@ -69,7 +82,7 @@ function selectedColumns(
   const names = fields.map(({ apiName }) => apiName);
   const unselected = selection ? unselectedFields(selection, names) : [];
   if (unselected.length === 0) return undefined;
-  const columns = columnsButFields.map((column) => sql.ref(`${table}.${column}`));
+  const columns = Object.keys(columnsButFields).map((column) => sql.ref(`${table}.${column}`));
   return sql.join([...columns, sql`${sql.ref(`${table}.fields`)} - ${unselected}::text[] as fields`]);
 }
 

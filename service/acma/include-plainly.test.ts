@@ -134,7 +134,9 @@ async function compare({ member, depth, from, isList, select }: Request): Promis
   expect(answer).toBe(JSON.stringify({ ...list, items }));
 }
 
-test("include answers byte for byte what is there, whoever wrote it", { timeout: 120_000 }, async () => {
+test("include returns the current resources byte for byte, also after writes past the service", {
+  timeout: 120_000,
+}, async () => {
   const web = fc.array(one, { minLength: size, maxLength: size });
   const steps = fc.array(fc.tuple(write, request), { minLength: 4, maxLength: 12 });
   await fc.assert(

@@ -4,7 +4,7 @@ import type { ListedTable } from "#service/query/read-page.ts";
 
 type Kept = Required<Pick<ListedTable, "kept" | "writes">>;
 
-/** How many Contents there are of these types, from the few rows for each that the database keeps (migration 0007). */
+/** The counters of these types (a few rows each, migration 0007), and where their recent writes are noted. */
 export function keptContents(spaceId: string, contentTypeIds: "all" | string[]): Kept {
   const ofTypes =
     contentTypeIds === "all" ? sql`` : sql` and content_type_id = any(${contentTypeIds}::text[])`;

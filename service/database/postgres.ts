@@ -28,9 +28,9 @@ export interface ConnectionSettings {
 }
 
 /**
- * PostgreSQL would compile a statement that may read a whole partition, which takes longer than most of them. And it would
- * think that rows in any order are four times as dear as those in a row, as on a turning disk: then it looks through a whole
- * table, or an index, for a thousand rows that an index finds one by one.
+ * PostgreSQL would compile a statement that may read a whole partition, which takes longer than most of them. By default it
+ * also assumes a spinning disk, on which rows in random order cost four times as much as neighbors: it would scan a whole
+ * table for a thousand rows that an index finds one by one.
  */
 const planning = ["jit=off", "random_page_cost=1.1"];
 

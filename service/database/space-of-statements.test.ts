@@ -1,8 +1,8 @@
-import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openSpaceForTests, type SpaceForTests } from "#service/acma/space-for-tests.ts";
 import { issueCmaToken } from "#service/cma/cma-token.ts";
 import { type PostgresForTests, startPostgresForTests } from "#service/database/postgres-for-tests.ts";
+import { recordStatements } from "#service/database/record-statements-for-tests.ts";
 import { demoId } from "#service/database/seed/demo-id.ts";
 import { partitionName } from "#service/query/list-partition.ts";
 
@@ -12,11 +12,9 @@ const ofSpaces =
 
 let postgres: PostgresForTests;
 let space: SpaceForTests;
-let stopRecording: () => void;
-const texts: string[] = [];
+const { texts, stop: stopRecording } = recordStatements();
 beforeAll(async () => {
   postgres = await startPostgresForTests();
-  stopRecording = record();
   space = await openSpaceForTests(undefined, postgres.databaseUrl);
 }, 60_000);
 afterAll(async () => {
@@ -24,25 +22,6 @@ afterAll(async () => {
   await space.close();
   await postgres.stop();
 });
-
-/** Before any connection is open: each takes the method as it finds it. */
-function record(): () => void {
-  const { query } = pg.Client.prototype;
-  const recording = function (this: pg.Client, ...sent: unknown[]) {
-    const [first] = sent;
-    const isConfig = typeof first === "object" && first !== null && "text" in first;
-    texts.push(String(isConfig ? first.text : first).replace(/\s+/g, " "));
-    return Reflect.apply(query, this, sent);
-  };
-  Object.defineProperty(pg.Client.prototype, "query", {
-    value: recording,
-    configurable: true,
-    writable: true,
-  });
-  return () => {
-    Object.defineProperty(pg.Client.prototype, "query", { value: query, configurable: true, writable: true });
-  };
-}
 
 test("every statement of a request names the Space whose rows it reads or writes", async () => {
   texts.length = 0;

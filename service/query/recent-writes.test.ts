@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openSpaceForTests, type SpaceForTests } from "#service/acma/space-for-tests.ts";
 import { type PostgresForTests, startPostgresForTests } from "#service/database/postgres-for-tests.ts";
+import { recordStatements } from "#service/database/record-statements-for-tests.ts";
 import { createService, type Service } from "#service/index.ts";
 import { forgetWrites } from "#service/query/forget-writes.ts";
 
@@ -16,11 +16,9 @@ let postgres: PostgresForTests;
 let space: SpaceForTests;
 /** Of another process on the same database. */
 let other: Service;
-let stopRecording: () => void;
-const statements: string[] = [];
+const { texts: statements, stop: stopRecording } = recordStatements();
 beforeAll(async () => {
   postgres = await startPostgresForTests();
-  stopRecording = record();
   space = await openSpaceForTests(undefined, postgres.databaseUrl);
   other = await createService({
     dataDir: "memory://",
@@ -39,19 +37,6 @@ afterAll(async () => {
 beforeEach(async () => {
   await space.service.context.db.deleteFrom("content").where("content_type_id", "=", "note").execute();
 });
-
-/** Before any connection is open: each takes the method as it finds it. */
-function record(): () => void {
-  const { query } = pg.Client.prototype;
-  const set = (value: typeof query) =>
-    Object.defineProperty(pg.Client.prototype, "query", { value, configurable: true, writable: true });
-  set(function (this: pg.Client, ...sent: unknown[]) {
-    const [first] = sent;
-    statements.push(String(typeof first === "object" && first && "text" in first ? first.text : first));
-    return Reflect.apply(query, this, sent);
-  } as typeof query);
-  return () => set(query);
-}
 
 /** What was counted meanwhile, how far. */
 async function countedIn(work: () => Promise<unknown>): Promise<number[]> {

@@ -5,10 +5,10 @@ import type { CompiledList } from "#service/query/compile-list.ts";
 import { type Kept, parseKept } from "#service/query/kept.ts";
 import type { ListedTable } from "#service/query/read-page.ts";
 
-/** More of them are no quicker to look at than the list. */
+/** Beyond this, reading the list from scratch is as quick. */
 const mostWrites = 100;
 
-/** What the writes since then mean for the items that meet the conditions of a list. */
+/** What recent writes change about the items that meet the conditions of a list. */
 export interface RecentWrites {
   kept: Kept;
   /** How many written items met the conditions, before or after. */
@@ -25,8 +25,8 @@ const rowSchema = z.object({
 });
 
 /**
- * What was written since a statement that saw `since`, looked through by the conditions of the list. Undefined where that is
- * not known: it was noted nowhere, is too much, or too long ago (migration 0012).
+ * Compares the writes that the statement of `since` did not see with the conditions of the list. Undefined if some were not
+ * noted (too large, too many, or deleted since; migration 0012).
  */
 export async function readWritesSince(
   db: Kysely<Database>,

@@ -7,11 +7,11 @@ import type { CompiledList } from "#service/query/compile-list.ts";
 import { expectRows } from "#service/query/expected-rows.ts";
 import { type Kept, parseKept } from "#service/query/kept.ts";
 import type { ListedTable } from "#service/query/read-page.ts";
-import { readWritesSince } from "#service/query/recent-writes.ts";
+import { type RecentWrites, readWritesSince } from "#service/query/recent-writes.ts";
 import { unlessTooExpensive } from "#service/query/run-bounded.ts";
 import { type Sections, sectionColumn, sectionsOf } from "#service/query/sections.ts";
 
-/** So far a total with conditions is counted at first, and so far when it is asked for again (docs/decisions/0014). */
+/** How far a total with conditions is counted on the first request, and on later ones (docs/decisions/0014). */
 const countedFirst = 1_000;
 const countedMax = 10_000;
 const rememberedTotals = 2000;
@@ -21,7 +21,7 @@ export interface CountedTotal {
   /** One more than `upTo` means "more than that". */
   matching: number;
   upTo: number;
-  /** There are more, and they were not counted further yet. */
+  /** Counting stopped at the first bound; the next request counts further. */
   goesOn: boolean;
   /** About how many match: it only decides how a page is read. */
   expected: number;
@@ -61,7 +61,7 @@ export async function updateTotal(counting: Counting, kept: Kept): Promise<Count
   return updated;
 }
 
-/** Counted, unless the last one is still right. A total that was counted a little way is counted further. */
+/** The remembered total if it is still right; otherwise counted. One that stopped at the first bound is counted further. */
 export async function settleTotal(counting: Counting, kept?: Kept): Promise<CountedTotal> {
   const known = kept && (await updateTotal(counting, kept));
   if (known && !known.goesOn) return known;
@@ -79,11 +79,8 @@ export function totalKey(db: Kysely<Database>, place: ListedTable, list: Compile
   return JSON.stringify([text, parameters]);
 }
 
-/** Undefined where the written items don't say it: more match than are counted, or it is another section that they are in. */
-function withWrites(
-  known: CountedTotal,
-  { kept, touching, added }: NonNullable<Awaited<ReturnType<typeof readWritesSince>>>,
-): CountedTotal | undefined {
+/** Undefined if the writes don't determine it: fewer match, of more than were counted; or the sections of a search may differ. */
+function withWrites(known: CountedTotal, { kept, touching, added }: RecentWrites): CountedTotal | undefined {
   if (touching === 0) return { ...known, kept };
   if (known.sections || (known.matching > known.upTo && added < 0)) return undefined;
   const matching = Math.min(known.matching + added, known.upTo + 1);

@@ -5,7 +5,7 @@ import { recordWrite } from "#service/replicas/member-writes.ts";
 
 type Endpoint = (context: ServiceContext, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
-/** A write of a member, which their own reads see from then on, whoever answers them. */
+/** An endpoint by which a member writes. From then on the member sees the write, whichever server answers. */
 export function recordWrites(endpoint: Endpoint): Endpoint {
   return async (context, request, reply) => {
     const { serviceUser } = await requireMember(context, request);

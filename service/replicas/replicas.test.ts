@@ -111,7 +111,7 @@ describe("with a replica that does not replay for a moment", () => {
     expect(one.takeReads()).toEqual(["replica", "replica"]);
   });
 
-  test("a write whose end nobody knows is seen too", async () => {
+  test("a member reads from the primary after a write that was cut off", async () => {
     await pause();
     let id = "";
     const lost = recordWrite(one.service.context, "demo", replicated.memberId("olga"), async () => {

@@ -31,11 +31,14 @@ export const faultsOfService: readonly Fault[] = [
   },
   {
     fault: "a read replica is behind, restarts, or is away",
-    members: "their own writes at once, those of others a moment later",
-    holds: "the primary answers what the replica can't; no request fails; the log and metrics say so",
+    members: "see their own changes at once, and those of others a moment later",
+    holds: "the primary takes over, and no request fails; the log and the metrics show it",
     tests: [
       test("service/replicas/replicas.test.ts", "a member sees at once what they wrote"),
-      test("service/replicas/replicas.test.ts", "a write whose end nobody knows is seen too"),
+      test(
+        "service/replicas/replicas.test.ts",
+        "a member reads from the primary after a write that was cut off",
+      ),
       test("service/replicas/replicas.test.ts", "a replica that is more than ten seconds behind is left out"),
       test("service/replicas/replica-loss.test.ts", "no request fails, and it is used again"),
       test("service/replicas/replica-loss.test.ts", "stops no start and no request"),

@@ -48,7 +48,11 @@ export function compressAnswer(request: IncomingMessage, response: ServerRespons
 }
 
 /** How to compress an answer whose headers are set, if at all. */
-function encodingFor(request: IncomingMessage, response: ServerResponse, bytes?: number): Encoding | undefined {
+function encodingFor(
+  request: IncomingMessage,
+  response: ServerResponse,
+  bytes?: number,
+): Encoding | undefined {
   const type = String(response.getHeader("content-type"));
   if (response.headersSent || response.hasHeader("content-encoding") || !compressible.test(type)) return;
   response.appendHeader("vary", "Accept-Encoding");

@@ -3,6 +3,8 @@ import type { Near, Point } from "#service/query/place-value.ts";
 import type { Target } from "#service/query/target.ts";
 import { comparable } from "#service/query/value-expression.ts";
 
+/** The mean radius of the Earth. */
+const radiusKilometers = 6371.0088;
 const kilometersPerDegree = 111.195;
 /** A box may be a little too big: the distance decides. */
 const slackDegrees = 0.001;
@@ -17,13 +19,25 @@ interface Box {
 /** Within a distance on the sphere: boxes that an index serves, then the great circle. */
 export function placeIsNear(target: Target, near: Near): RawBuilder<SqlBool> {
   const point = comparable(target);
-  const center = sql`point(${near.lon}::float8, ${near.lat}::float8)`;
   const inBox = boxesAround(near).map(({ west, east, south, north }) => {
     const corners = `(${west},${south}),(${east},${north})`;
     return sql<SqlBool>`${point} <@ ${corners}::box`;
   });
-  const exact = sql`atrium_kilometers(${point}, ${center}) <= ${near.kilometers}::float8`;
-  return sql`((${sql.join(inBox, sql` or `)}) and ${exact})`;
+  return sql`((${sql.join(inBox, sql` or `)}) and ${isInCircle(point, near)})`;
+}
+
+/**
+ * The haversine formula. A query of its own, with `offset 0`, so that the point is taken out of the JSON once; a function in SQL
+ * would not be inlined, and calling one takes longer than all the rest of a row.
+ */
+function isInCircle(point: RawBuilder<unknown>, { lon, lat, kilometers }: Near): RawBuilder<SqlBool> {
+  const angle = kilometers / radiusKilometers;
+  const greatest = angle < Math.PI ? Math.sin(angle / 2) ** 2 : 2;
+  return sql`(
+    select sin(radians(at[1] - ${lat}::float8) / 2) ^ 2
+      + cos(radians(at[1])) * ${Math.cos(toRadians(lat))}::float8 * sin(radians(at[0] - ${lon}::float8) / 2) ^ 2
+      <= ${greatest}::float8
+    from (select ${point} as at offset 0) as place)`;
 }
 
 /** Inside a polygon on the flat map of degrees, its edge included. */

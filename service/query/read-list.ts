@@ -4,17 +4,19 @@ import type { Database } from "#service/database/schema.ts";
 import type { CompiledList } from "#service/query/compile-list.ts";
 import { chooseDriver } from "#service/query/driver.ts";
 import type { OpenList } from "#service/query/open-list.ts";
-import { type ListedTable, type PageRow, readPage } from "#service/query/read-page.ts";
-import { chooseReading } from "#service/query/reading.ts";
+import { countAndRead, type ListedTable, type PageRow, readPage } from "#service/query/read-page.ts";
+import { chooseReading, dependsOnTotal } from "#service/query/reading.ts";
 import { pagesOf, readAgain } from "#service/query/remembered-pages.ts";
 import { runBounded, unlessTooExpensive } from "#service/query/run-bounded.ts";
 import { isSearch } from "#service/query/searched.ts";
-import { type Sections, splitByTitles } from "#service/query/sections.ts";
+import { hasSections, type Sections, splitByTitles } from "#service/query/sections.ts";
 import { findSimilarWords } from "#service/query/similar-words.ts";
 import {
   type CountedTotal,
   type Counting,
+  countedFirst,
   recallTotal,
+  rememberTotal,
   settleTotal,
   totalKey,
   updateTotal,
@@ -98,7 +100,7 @@ async function readOnce<Row>(reading: ListReading): Promise<Found<Row>> {
 }
 
 /**
- * One statement where the total is known. The total that was counted last, if ever, says how the page is best
+ * One statement where the total is known, or few match. The total that was counted last, if ever, says how the page is best
  * read; whether it is still right is seen by what is kept, which comes with the page.
  */
 async function readMatching<Row>(reading: ListReading): Promise<Found<Row> & { changes: number }> {
@@ -108,12 +110,22 @@ async function readMatching<Row>(reading: ListReading): Promise<Found<Row> & { c
     return { rows, totalCount: kept.total, changes: kept.changes };
   }
   const recalled = recallTotal(reading);
-  const counted = recalled ?? (await settleTotal(reading));
+  const both = recalled ? undefined : await countWithPage<Row>(reading);
+  const counted = recalled ?? both?.counted ?? (await settleTotal(reading));
   const { changes } = counted.kept;
+  if (both && !counted.goesOn) return { ...foundOf(both.rows, counted), changes };
   if (!recalled && counted.matching === 0) return { ...foundOf([], counted), changes };
   const { rows, kept } = await readParts<Row>(reading, counted);
   const isRight = !recalled && kept.changes === changes;
   return { ...foundOf(rows, isRight ? counted : await settleTotal(reading, kept)), changes: kept.changes };
+}
+
+/** Undefined where the page is read in another way than all that match, or nothing was found on it. */
+async function countWithPage<Row>(reading: ListReading) {
+  const { db, place, list } = reading;
+  if (!dependsOnTotal(list) || hasSections(list)) return undefined;
+  const found = await countAndRead<Row>(db, place, list, countedFirst);
+  return found && { rows: found.rows, counted: await rememberTotal(reading, found) };
 }
 
 /** The page, from as many parts of the list as fill it. */

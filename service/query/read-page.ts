@@ -34,6 +34,21 @@ export async function readPage<Row>(
   return { rows, kept: first ? parseKept(first.kept) : await readKept(db, place) };
 }
 
+/**
+ * The page and the total at once, where no more than `upTo` items match. Where more do, `rows` are of no use and `matching` is one
+ * more than `upTo`. Undefined for an empty page: nobody counted.
+ */
+export async function countAndRead<Row>(
+  db: Kysely<Database>,
+  place: ListedTable,
+  list: CompiledList,
+  upTo: number,
+): Promise<{ rows: PageRow<Row>[]; kept: Kept; matching: number } | undefined> {
+  const { rows } = await gather<PageRow<Row> & { matching: number }>(place, list, upTo).execute(db);
+  const [first] = rows;
+  return first && { rows, kept: parseKept(first.kept), matching: first.matching };
+}
+
 export function compilePage<Row>(
   place: ListedTable,
   list: CompiledList,
@@ -49,16 +64,22 @@ export function compilePage<Row>(
 }
 
 /**
- * `offset 0` keeps what is inside apart: its conditions choose the index, not the order. The order keys are put together of the
- * page alone, not of all that match.
+ * All that match, by their ids and keys, are put in order; the items of the page alone are read as a whole. What is materialized is
+ * planned apart: its conditions choose the index, not the order.
+ * @param upTo no more than one more than that are looked for
  */
-function gather<Row>(place: ListedTable, list: CompiledList): RawBuilder<PageRow<Row>> {
-  const { table, within, kept } = place;
-  const name = sql.table(table);
-  const matching = sql`select * from ${name} where ${allOf([within, list.matches])} offset 0`;
-  const page = sql`select * from (${matching}) as ${name} where ${list.position} order by ${list.orderBy} ${cut(list)}`;
+function gather<Row>(place: ListedTable, list: CompiledList, upTo?: number): RawBuilder<Row> {
+  const { within, kept } = place;
+  const table = sql.table(place.table);
+  const { named, orderBy } = namedKeys(list);
   return sql`
-    select ${columnsOf(place)}, ${list.keys} as order_keys, ${kept} as kept from (${page}) as ${name} order by ${list.orderBy}`;
+    with matching as materialized (
+      select id as found_id, (${list.position}) as is_on_page, ${named} from ${table} where ${allOf([within, list.matches])}
+      ${upTo === undefined ? sql`` : sql`limit ${sql.lit(upTo + 1)}`}
+    ), page as (select * from matching where is_on_page order by ${orderBy} ${cut(list)})
+    select ${columnsOf(place)}, ${list.keys} as order_keys, ${kept} as kept,
+      (select count(*) from matching)::integer as matching
+    from page inner join ${table} on id = found_id where ${within} order by ${orderBy}`;
 }
 
 export function columnsOf({ table, columns = sql`${sql.table(table)}.*` }: ListedTable): RawBuilder<unknown> {
@@ -80,16 +101,22 @@ function selectStretch(
 
 /** Each stretch is read no further than the page; what is then a few rows is put in the order of the list. */
 function joinStretches<Row>(place: ListedTable, list: CompiledList): RawBuilder<PageRow<Row>> {
-  const keys = list.order.map(({ target }, index) => ({ name: sql.ref(`key_${index}`), target }));
-  const named = sql.join(keys.map(({ name, target }) => sql`${sortable(target)} as ${name}`));
+  const { names, named, orderBy } = namedKeys(list);
   const found = sql`${columnsOf(place)}, ${named}`;
   const furthest = cut({ ...list, limit: list.limit + list.offset, offset: 0 });
   const parts = list.stretches.map((stretch) => sql`(${selectStretch(found, place, stretch)} ${furthest})`);
-  const orderBy = list.order.map(
-    (key, index) => sql`${sql.ref(`key_${index}`)} ${compileDirection(key, list.backward)}`,
-  );
   return sql`
-    select page.*, jsonb_build_array(${sql.join(keys.map(({ name }) => name))})::text as order_keys, ${place.kept} as kept
+    select page.*, jsonb_build_array(${names})::text as order_keys, ${place.kept} as kept
     from (${sql.join(parts, sql` union all `)}) as page
-    order by ${sql.join(orderBy)} ${cut(list)}`;
+    order by ${orderBy} ${cut(list)}`;
+}
+
+/** What a list is in the order of, as columns. */
+function namedKeys({ order, backward }: CompiledList) {
+  const keys = order.map((key, index) => ({ key, name: sql.ref(`key_${index}`) }));
+  return {
+    names: sql.join(keys.map(({ name }) => name)),
+    named: sql.join(keys.map(({ key, name }) => sql`${sortable(key.target)} as ${name}`)),
+    orderBy: sql.join(keys.map(({ key, name }) => sql`${name} ${compileDirection(key, backward)}`)),
+  };
 }

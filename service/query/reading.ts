@@ -18,9 +18,14 @@ export function chooseReading(
   list: CompiledList,
   { expected, kept }: Pick<CountedTotal, "expected" | "kept">,
 ): Reading {
-  const source = list.order[0]?.target.source;
-  if (list.conditions.length === 0 || !source || !isIndexed(source) || isInOrder(list, source)) return "free";
+  if (!dependsOnTotal(list)) return "free";
   return expected * expected > list.limit * kept.total ? "walk" : "gather";
+}
+
+/** Does the total say how a page is best read? */
+export function dependsOnTotal(list: CompiledList): boolean {
+  const source = list.order[0]?.target.source;
+  return list.conditions.length > 0 && source !== undefined && isIndexed(source) && !isInOrder(list, source);
 }
 
 /** An index of this value goes on in the default order of lists (`index-definitions.ts`): nothing beats it. */

@@ -45,7 +45,7 @@ async function countedIn(work: () => Promise<unknown>): Promise<number[]> {
   return statements.flatMap(
     (text) =>
       text
-        .match(/limit (\d+)\s*\) as counted/)
+        .match(/limit (\d+)\s*\)(?: as counted|, page as)/)
         ?.slice(1)
         .map(Number) ?? [],
   );
@@ -133,6 +133,25 @@ test("a total is counted up to 1,000 at first, and up to 10,000 when it is asked
   expect(await countedIn(async () => expect(await totalOf("many")).toBe(1500))).toEqual([]);
   await write("many");
   expect(await countedIn(async () => expect(await totalOf("many")).toBe(1501))).toEqual([]);
+});
+
+test("few are counted and read by one statement, however the page is reached; many are read by another", async () => {
+  await insertMany(12, "few");
+  await insertMany(1500, "many");
+  const read = async (path: string) => {
+    statements.length = 0;
+    const { totalCount, items, links } = (await space.call("ada", path)).body;
+    const pages = statements.filter((text) => text.includes("order_keys")).length;
+    return { totalCount, items: items.length, next: links.next?.replace("/v1", ""), pages };
+  };
+  const beginningWith = (title: string) => `${notes}?fields.title.en-US[prefix]=${title}&limit=5`;
+  const first = await read(beginningWith("few"));
+  expect(first).toMatchObject({ totalCount: 12, items: 5, pages: 1 });
+  expect(await read(`${beginningWith("fe")}&skip=10`)).toMatchObject({ totalCount: 12, items: 2, pages: 1 });
+  expect(await read(`${beginningWith("f")}&skip=20`)).toMatchObject({ totalCount: 12, items: 0 });
+  expect(await read(beginningWith("no"))).toMatchObject({ totalCount: 0, items: 0 });
+  expect(await read(beginningWith("man"))).toMatchObject({ totalCount: 1001, items: 5, pages: 2 });
+  expect(await read(first.next)).toMatchObject({ totalCount: 12, items: 5 });
 });
 
 test("what a transaction wrote that began earlier and ended later is seen", async () => {

@@ -28,6 +28,11 @@ export function sectionsOf(
   );
 }
 
+/** Has its total to be counted by sections? */
+export function hasSections(list: CompiledList): boolean {
+  return searchIn(list) !== undefined;
+}
+
 interface SearchAnswer {
   search?: {
     /** The fields that were looked through. */

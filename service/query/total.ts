@@ -9,10 +9,10 @@ import { type Kept, parseKept } from "#service/query/kept.ts";
 import type { ListedTable } from "#service/query/read-page.ts";
 import { type RecentWrites, readWritesSince } from "#service/query/recent-writes.ts";
 import { unlessTooExpensive } from "#service/query/run-bounded.ts";
-import { type Sections, sectionColumn, sectionsOf } from "#service/query/sections.ts";
+import { hasSections, type Sections, sectionColumn, sectionsOf } from "#service/query/sections.ts";
 
 /** How far a total with conditions is counted on the first request, and on later ones (docs/decisions/0014). */
-const countedFirst = 1_000;
+export const countedFirst = 1_000;
 const countedMax = 10_000;
 const rememberedTotals = 2000;
 
@@ -65,10 +65,19 @@ export async function updateTotal(counting: Counting, kept: Kept): Promise<Count
 export async function settleTotal(counting: Counting, kept?: Kept): Promise<CountedTotal> {
   const known = kept && (await updateTotal(counting, kept));
   if (known && !known.goesOn) return known;
-  const hasSections = counting.list.conditions.some(({ target }) => target.source.from === "search");
   const counted = known
     ? await unlessTooExpensive(() => count(counting, countedMax), { ...known, goesOn: false })
-    : await count(counting, hasSections ? countedMax : countedFirst);
+    : await count(counting, hasSections(counting.list) ? countedMax : countedFirst);
+  totalsOf(counting.root).set(counting.key, counted);
+  return counted;
+}
+
+/** A first total that came with a page (`countAndRead`). */
+export async function rememberTotal(
+  counting: Counting,
+  { matching, kept }: Pick<CountedTotal, "matching" | "kept">,
+): Promise<CountedTotal> {
+  const counted = await totalOf(counting, { matching, kept, upTo: countedFirst });
   totalsOf(counting.root).set(counting.key, counted);
   return counted;
 }
@@ -97,16 +106,24 @@ interface Count {
 
 const countsSchema = z.array(z.object({ section: z.number(), total: z.number() }));
 
-async function count({ db, place, list }: Counting, upTo: number): Promise<CountedTotal> {
+async function count(counting: Counting, upTo: number): Promise<CountedTotal> {
+  const { db, place, list } = counting;
   const { rows } = await db.executeQuery(compileCount(db, place, list, upTo));
   const counts = countsSchema.parse(JSON.parse(rows[0]?.counts ?? ""));
   const kept = parseKept(rows[0]?.kept ?? "");
   const matching = counts.reduce((sum, { total }) => sum + total, 0);
+  const sections = matching > upTo ? undefined : sectionsOf(list, counts);
+  return { ...(await totalOf(counting, { matching, kept, upTo })), sections };
+}
+
+async function totalOf(
+  { db, place, list }: Counting,
+  counted: Pick<CountedTotal, "matching" | "kept" | "upTo">,
+): Promise<CountedTotal> {
+  const { matching, kept, upTo } = counted;
   const isMore = matching > upTo;
   const expected = isMore ? Math.max(matching, await expectRows(db, place, list)) : matching;
-  const sections = isMore ? undefined : sectionsOf(list, counts);
-  const goesOn = isMore && upTo < countedMax;
-  return { matching, upTo, goesOn, expected, sections, kept, touchedAt: kept.changes };
+  return { ...counted, goesOn: isMore && upTo < countedMax, expected, touchedAt: kept.changes };
 }
 
 function compileCount(

@@ -1,3 +1,5 @@
+"use client";
+
 import { useRouter } from "next/navigation";
 import { useLocale } from "next-intl";
 import { useEffectEvent, useLayoutEffect, useRef, useState } from "react";

@@ -13,7 +13,7 @@ import { type Case, casesFor, listPath, variants } from "./lists/cases.ts";
 import { type Cpu, childNamed, cpuMilliseconds } from "./lists/cpu.ts";
 import { explainPage, type Plan } from "./lists/explain.ts";
 import { type Called, type Effort, firstTimes, type Load, load } from "./lists/load.ts";
-import { machineOf } from "./lists/machine.ts";
+import { machineOf, operatorSettings } from "./lists/machine.ts";
 import { newContent } from "./lists/new-content.ts";
 import { type Measured, type Run, reportOf, sentenceOf } from "./lists/report.ts";
 import { makeToken, seedContents } from "./lists/seed.ts";
@@ -25,13 +25,11 @@ const seconds = Number(process.env.BENCH_SECONDS ?? 5);
 const warmUpSeconds = 1;
 const connections = 8;
 const bareFile = fileURLToPath(new URL("lists/bare-server.ts", import.meta.url));
-/** As an operator has it: commits are on the disk, and a quarter of a small server's memory keeps pages. */
-const postgresSettings = ["fsync=on", "shared_buffers=1GB"];
 
 prepareWrk();
-const postgres = await startPostgresForTests(postgresSettings);
+const postgres = await startPostgresForTests(operatorSettings);
 const run: Run = {
-  machine: await machineOf(postgres.databaseUrl, postgresSettings),
+  machine: await machineOf(postgres.databaseUrl),
   sizes,
   measured: [],
   bare: {},

@@ -6,7 +6,7 @@ import { spaceId, statuses } from "./lists/bench-type.ts";
 import { listPath } from "./lists/cases.ts";
 import { childNamed, cpuMilliseconds } from "./lists/cpu.ts";
 import { load } from "./lists/load.ts";
-import { machineOf } from "./lists/machine.ts";
+import { machineOf, operatorSettings } from "./lists/machine.ts";
 import { newContent } from "./lists/new-content.ts";
 import { makeToken, seedContents } from "./lists/seed.ts";
 import { medianOf } from "./median.ts";
@@ -16,7 +16,6 @@ import { writeIntoReadme } from "./write-into-readme.ts";
 const size = Number(process.env.BENCH_SIZE ?? 100_000);
 const seconds = Number(process.env.BENCH_SECONDS ?? 5);
 const rounds = 3;
-const postgresSettings = ["fsync=on", "shared_buffers=1GB"];
 
 interface Case {
   name: string;
@@ -56,7 +55,7 @@ interface Cost {
 }
 
 prepareWrk();
-const postgres = await startPostgresForTests(postgresSettings);
+const postgres = await startPostgresForTests(operatorSettings);
 const environment = {
   DATABASE_URL: postgres.databaseUrl,
   LOG_LEVEL: "error",
@@ -74,7 +73,7 @@ try {
   const rows = [];
   for (const one of cases) rows.push(await measure(one, headers));
   const text = [
-    await machineOf(postgres.databaseUrl, postgresSettings),
+    await machineOf(postgres.databaseUrl),
     "",
     `${size.toLocaleString("en-US")} Contents, medians of ${rounds} rounds, milliseconds of a core for each request:`,
     "",

@@ -10,7 +10,7 @@ import { judged } from "./judged.ts";
 import { spaceId } from "./lists/bench-type.ts";
 import { explainPage } from "./lists/explain.ts";
 import { type Load, load } from "./lists/load.ts";
-import { machineOf } from "./lists/machine.ts";
+import { machineOf, operatorSettings } from "./lists/machine.ts";
 import { makeToken } from "./lists/seed.ts";
 import { medianOf } from "./median.ts";
 import { fieldsOf, insertContents, seedTypes, valuesOf } from "./types/seed-types.ts";
@@ -21,7 +21,6 @@ const manyFields = Number(process.env.BENCH_FIELDS ?? 40);
 const seconds = Number(process.env.BENCH_SECONDS ?? 10);
 const clients = 32;
 const rounds = 5;
-const settings = ["fsync=on", "shared_buffers=1GB"];
 const query = "order=fields.field2.en-US";
 
 interface Opened {
@@ -65,7 +64,7 @@ async function measureWideTypes({ db, databaseUrl, server, headers }: Opened): P
   const succeeded = (one: Load) => ((one.answered - one.failed) / seconds).toFixed(0);
   const failed = written.failed + read.failed;
   return [
-    await machineOf(databaseUrl, settings),
+    await machineOf(databaseUrl),
     "",
     `${manyTypes} Content Types of ${manyFields} fields, ${indexes} indexes in all:`,
     "",
@@ -130,7 +129,7 @@ async function createsPerSecond(
 }
 
 async function withService(measure: (opened: Opened) => Promise<string[]>): Promise<string[]> {
-  const { databaseUrl, stop } = await startPostgresForTests(settings);
+  const { databaseUrl, stop } = await startPostgresForTests(operatorSettings);
   const db = openPostgres(databaseUrl, () => undefined, unlimitedBounds);
   const server = await startServerForTests({
     DATABASE_URL: databaseUrl,

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { TypeProvider } from "#components/item/type-context.tsx";
 import { inferType } from "#lib/content/inferred/infer-type.ts";
-import { packJson } from "#lib/content/packed-json.ts";
 import { idOf, typeOf } from "#lib/space-file/current.ts";
 
 interface TypeLayoutProps {
@@ -13,5 +12,5 @@ interface TypeLayoutProps {
 export default async function TypeLayout({ params, children }: TypeLayoutProps) {
   const { contentType } = await params;
   const type = typeOf(contentType) ?? inferType(idOf(contentType), []);
-  return <TypeProvider text={packJson(type)}>{children}</TypeProvider>;
+  return <TypeProvider type={type}>{children}</TypeProvider>;
 }

@@ -1,5 +1,3 @@
-"use client";
-
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useMemo, useRef, useSyncExternalStore } from "react";
@@ -50,7 +48,7 @@ import { useColumnWidths } from "./table/use-column-widths.ts";
 import { useRememberedView } from "./use-remembered-view.ts";
 import { isSavedAs, searchOfView } from "./view-search.ts";
 
-interface ContentListProps {
+export interface ContentListProps {
   subject: ListSubject;
   /** The `ServedPage`, by `packJson`. */
   served: string;

@@ -11,7 +11,7 @@ export const { ListStoreProvider, useListStore } = listStoreOf<Content>();
 
 /** What every part of a list needs to know of what it lists. It crosses from server to browser. */
 export interface ListSubject extends ContentsSubject {
-  /** Of the type, drawn by the server. Shown where an item has no picture. */
+  /** Of the type. Shown where an item has no picture. */
   icon: ReactNode;
   /** What fields of items that members manage may refer to, and what these require. */
   targetTypes?: readonly ContentType[];

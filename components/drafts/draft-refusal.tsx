@@ -1,5 +1,3 @@
-"use client";
-
 import { useSyncExternalStore } from "react";
 import { lazyPart } from "#components/ui/lazy-part.tsx";
 import { withAllMessages } from "#components/ui/with-all-messages.tsx";

@@ -3,6 +3,7 @@ import { page } from "vitest/browser";
 import { inertRouter, renderForTests } from "#components/ui/render-for-tests.tsx";
 import { newDraftsOf } from "#lib/browser/drafts/drafts.ts";
 import { content } from "#lib/browser/stub-space-for-tests.ts";
+import { packJson } from "#lib/content/packed-json.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
 import { ItemMenu } from "./item-menu.tsx";
 import { TypeProvider } from "./type-context.tsx";
@@ -20,7 +21,7 @@ const article: ContentType = {
 
 async function openMenu(othersName?: string): Promise<void> {
   await renderForTests(
-    <TypeProvider type={article}>
+    <TypeProvider text={packJson(article)}>
       <ItemMenu
         {...{ contentTypeId: "article", contentId: "tide", memberId: "ann", localeIds: ["en-US", "ko-KR"] }}
         {...{ title: "Tide", othersName, mayDelete: false }}

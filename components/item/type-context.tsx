@@ -1,12 +1,17 @@
 "use client";
 
-import { createContext, type ReactNode, use } from "react";
+import { createContext, type ReactNode, use, useMemo } from "react";
+import { unpackJson } from "#lib/content/packed-json.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
 
 const TypeContext = createContext<ContentType | undefined>(undefined);
 
-/** Says which type everything inside is about, for the frames that Next.js gives no parameters. */
-export function TypeProvider({ type, children }: { type: ContentType; children: ReactNode }) {
+/**
+ * Says which type everything inside is about.
+ * @param text the type, by `packJson`
+ */
+export function TypeProvider({ text, children }: { text: string; children: ReactNode }) {
+  const type = useMemo(() => unpackJson<ContentType>(text), [text]);
   return <TypeContext value={type}>{children}</TypeContext>;
 }
 

@@ -1,5 +1,3 @@
-"use client";
-
 import { createContext, type ReactNode, use } from "react";
 import type { PlaceType } from "#lib/content/place-type.ts";
 import type { Reading } from "#lib/fields/reading.ts";

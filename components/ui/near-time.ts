@@ -11,24 +11,36 @@ interface Context {
 const weekDays = 7;
 const dayMs = 86_400_000;
 
+/** A page says the same moments again and again: in its columns, on its cards, and to the next member. */
+const mostMoments = 1000;
+const minuteMs = 60_000;
+
+/** Keeps what a moment is called for the minute. */
+function keptForMinute(say: (at: Date, context: Context) => string) {
+  const said = keeping(
+    (language, [at, minute, timeZone]: [ms: number, minute: number, timeZone: string]) =>
+      say(new Date(at), { now: new Date(minute * minuteMs), language, timeZone }),
+    mostMoments,
+  );
+  return (at: Date, { now, language, timeZone }: Context) =>
+    said(language, [at.getTime(), Math.floor(now.getTime() / minuteMs), timeZone]);
+}
+
 /** "today, 09:12", "yesterday, 22:15", "Thursday, 18:40", "17 Nov", "17 Nov 2025". */
-export function nearTime(at: Date, context: Context): string {
+export const nearTime = keptForMinute((at, context) => {
   const days = daysBetween(at, context);
   const separator = context.language === "ko" ? " " : ", ";
   if (Math.abs(days) <= 1) return dayWord(days, context.language) + separator + clockTime(at, context);
   if (days < 0 && days > -weekDays) return weekDay(at, context) + separator + clockTime(at, context);
   return nearDay(at, context);
-}
+});
 
 /** For columns: "09:12", "yesterday", "17 Nov", "17 Nov 2025". */
-export function shortTime(at: Date, context: Context): string {
+export const shortTime = keptForMinute((at, context) => {
   const days = daysBetween(at, context);
   if (days === 0) return clockTime(at, context);
   return Math.abs(days) === 1 ? dayWord(days, context.language) : nearDay(at, context);
-}
-
-/** A page says the same moments again and again: in its columns, on its cards, and to the next member. */
-const mostMoments = 1000;
+});
 
 /** The exact moment: "Thursday 19 November 2026 at 18:40". */
 export function exactTime(at: Date, { language, timeZone }: Omit<Context, "now">): string {
@@ -86,10 +98,6 @@ function midnight(at: Date, timeZone: string): number {
 }
 
 function partsOf(at: Date, timeZone: string): { year: number; month: number; day: number } {
-  return datePartsIn(timeZone, at.getTime());
-}
-
-const datePartsIn = keeping((timeZone, at: number) => {
   const parts = dateFormat("en-GB", {
     year: "numeric",
     month: "numeric",
@@ -98,4 +106,4 @@ const datePartsIn = keeping((timeZone, at: number) => {
   }).formatToParts(at);
   const part = (type: string) => Number(parts.find((one) => one.type === type)?.value);
   return { year: part("year"), month: part("month"), day: part("day") };
-}, mostMoments);
+}

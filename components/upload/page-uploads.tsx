@@ -1,5 +1,3 @@
-"use client";
-
 import { useLocale } from "next-intl";
 import { useEffect, useLayoutEffect, useState } from "react";
 import { withAllMessages } from "#components/ui/with-all-messages.tsx";

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { Send } from "#lib/space/send.ts";
+import type { Send, SpaceAnswer } from "#lib/space/send.ts";
 import { clusterForTests } from "#service/database/cluster-for-tests.ts";
 import { createService } from "#service/index.ts";
 import { type Sample, samplesWith } from "./sample-items.ts";
@@ -93,7 +93,7 @@ async function write(send: Send, sample: Sample): Promise<WrittenSample> {
   return { ...sample, id, version, ...moments, createdBy: createdBy.sys.id };
 }
 
-async function answerOf(response: Response): Promise<z.infer<typeof madeSchema>> {
+async function answerOf(response: SpaceAnswer): Promise<z.infer<typeof madeSchema>> {
   const body: unknown = await response.json();
   if (!response.ok) throw new Error(`The Space refused a sample: ${JSON.stringify(body)}`);
   return madeSchema.parse(body);

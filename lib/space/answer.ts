@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { withIncluded } from "./included.ts";
 import { listSchema, type Page, pageOf } from "./list.ts";
-import { advancedSearchHeader, type Call, type Send } from "./send.ts";
+import { advancedSearchHeader, type Call, type Send, type SpaceAnswer } from "./send.ts";
 import { SpaceError, spaceErrorOf } from "./space-error.ts";
 
 /** Sends a call and parses its answer; everything else throws `SpaceError`. */
@@ -26,7 +26,7 @@ export async function changeOf<Schema extends z.core.$ZodType, Name extends stri
 
 async function parsedAnswer<Schema extends z.core.$ZodType>(
   schema: Schema,
-  response: Response,
+  response: SpaceAnswer,
   query?: string,
 ): Promise<z.core.output<Schema>> {
   const parsed = z.safeParse(schema, withIncluded(await response.json().catch(() => undefined), query));
@@ -39,7 +39,7 @@ async function parsedAnswer<Schema extends z.core.$ZodType>(
   });
 }
 
-async function successOf<Name extends string>(send: Send<Name>, call: Call<Name>): Promise<Response> {
+async function successOf<Name extends string>(send: Send<Name>, call: Call<Name>): Promise<SpaceAnswer> {
   const response = await send(call);
   if (!response.ok) throw await spaceErrorOf(response, call);
   return response;

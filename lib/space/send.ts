@@ -21,5 +21,10 @@ export interface Call<Name extends string = EndpointName> {
   keepalive?: boolean;
 }
 
+/** What is read of an answer; `fetch` gives more. */
+export interface SpaceAnswer extends Pick<Response, "ok" | "status" | "json" | "text"> {
+  headers: { get: (name: string) => string | null | undefined };
+}
+
 /** Returns any answer of the service; rejects with `SpaceError` if it can't be reached. */
-export type Send<Name extends string = EndpointName> = (call: Call<Name>) => Promise<Response>;
+export type Send<Name extends string = EndpointName> = (call: Call<Name>) => Promise<SpaceAnswer>;

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { readErrorBody } from "./error-body.ts";
 import type { AnsweredCall, OutcomeCode } from "./outcome.ts";
+import type { SpaceAnswer } from "./send.ts";
 
 const detailSchema = z.looseObject({ path: z.optional(z.string()), message: z.optional(z.string()) });
 
@@ -75,7 +76,7 @@ export function isMissingOperation({ status }: SpaceError): boolean {
 }
 
 /** The error of an answer to a call, whatever its body. */
-export async function spaceErrorOf(response: Response, call?: AnsweredCall): Promise<SpaceError> {
+export async function spaceErrorOf(response: SpaceAnswer, call?: AnsweredCall): Promise<SpaceError> {
   return spaceErrorIn(response.status, await response.text().catch(() => ""), call);
 }
 

@@ -11,7 +11,7 @@ export interface Kind {
   create: boolean;
 }
 
-export function kindsOf({ contentTypes }: SpaceFile, language: string): Kind[] {
+export function kindsOf({ contentTypes }: Pick<SpaceFile, "contentTypes">, language: string): Kind[] {
   return contentTypes.map(({ id, label, icon, create }) => ({
     id,
     one: wordsIn(label.one, language),

@@ -8,7 +8,7 @@ import {
   readContent,
   updateContent,
 } from "#lib/space/contents.ts";
-import type { Send } from "#lib/space/send.ts";
+import type { Send, SpaceAnswer } from "#lib/space/send.ts";
 import { isInDoubt, isSpaceError } from "#lib/space/space-error.ts";
 import { reloadLists } from "../list/list-pages.ts";
 import { isArrived, type Sent } from "../send/sent.ts";
@@ -171,7 +171,7 @@ async function findSent(send: Send, { contentTypeId, memberId }: NewContent, sen
  * The earliest time of the write by the answering server's clock: this device's clock may be hours off, but
  * not the time that has passed (decision 3).
  */
-function sentSince({ headers }: Response, sent: Sent): number {
+function sentSince({ headers }: SpaceAnswer, sent: Sent): number {
   const [at, now] = [new Date(sent.at).getTime(), new Date(headers.get("date") ?? "").getTime()];
   if (Number.isNaN(now)) return at - oneDayMilliseconds;
   return now - Math.max(Date.now() - at, 0) - leewayMilliseconds;

@@ -69,8 +69,8 @@ async function spaceResumes(spaceId: string): Promise<boolean> {
   if (Date.now() - Number(at) < resumesForMs) return known === "yes";
   try {
     const response = await browserSend({ endpoint: "askResumable" });
-    await response.body?.cancel();
-    const resumes = response.ok && response.headers.get("tus-version") !== null;
+    await response.text();
+    const resumes = response.ok && Boolean(response.headers.get("tus-version"));
     // Only a clear answer is stored: a Space without tus does not have the address or the method.
     if (resumes || [404, 405, 410, 501].includes(response.status))
       deviceStorage.write(name, `${resumes ? "yes" : "no"} ${Date.now()}`);

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { TypeProvider } from "#components/item/type-context.tsx";
 import { inferType } from "#lib/content/inferred/infer-type.ts";
+import { packJson } from "#lib/content/packed-json.ts";
 import { idOf, typeOf } from "#lib/space-file/current.ts";
 
 interface TypeLayoutProps {
@@ -12,5 +13,5 @@ interface TypeLayoutProps {
 export default async function TypeLayout({ params, children }: TypeLayoutProps) {
   const { contentType } = await params;
   const type = typeOf(contentType) ?? inferType(idOf(contentType), []);
-  return <TypeProvider type={type}>{children}</TypeProvider>;
+  return <TypeProvider text={packJson(type)}>{children}</TypeProvider>;
 }

@@ -2,12 +2,11 @@ import type { Metadata } from "next";
 import { cookies, headers } from "next/headers";
 import { notFound } from "next/navigation";
 import { getLocale, getTimeZone } from "next-intl/server";
-import { ContentList } from "#components/contents/content-list.tsx";
 import { ContentsSkeleton } from "#components/contents/contents-skeleton.tsx";
 import { ListFrame } from "#components/contents/list-skeleton.tsx";
+import { type ListSettings, ServedList } from "#components/contents/served-list.tsx";
 import { ColumnSheet } from "#components/contents/table/column-sheet.tsx";
 import { UnknownList, UnknownProblem } from "#components/contents/unknown-list.tsx";
-import { KindIcon } from "#components/ui/space/kind-icon.tsx";
 import { rememberedWidths, widthsCookieName } from "#lib/collection/of/column-widths.ts";
 import { columnsCookieName, columnsOf, rememberedColumns } from "#lib/collection/of/content-columns.ts";
 import { hasColumns, lookCookieName, lookOf } from "#lib/collection/of/content-looks.ts";
@@ -76,19 +75,20 @@ async function listOf(type: ContentType, search: Search, remembered: RememberedV
     isAdministrator(),
   ]);
   const columns = view && hasColumns(view.look) ? columnsOf(type, view.columns) : [];
+  const targets = targetTypesOf(type, contentTypes);
+  const settings: ListSettings = {
+    subject: {
+      ...{ source: "contents", locales, reading, memberId: member.id, timeZone, isAdmin },
+      targetTypes: targets.filter((target) => target !== type),
+    },
+    isOwnTarget: targets.includes(type),
+    remembered,
+    widths,
+  };
   return (
     <>
       <ColumnSheet {...{ columns, widths }} nonce={(await headers()).get("x-nonce") ?? ""} />
-      <ContentList
-        subject={{
-          ...{ type, source: "contents", locales, reading, memberId: member.id, timeZone, isAdmin },
-          icon: <KindIcon icon={type.icon} />,
-          targetTypes: targetTypesOf(type, contentTypes),
-        }}
-        served={packJson(listedPage(served, reading))}
-        remembered={remembered}
-        widths={widths}
-      />
+      <ServedList settings={packJson(settings)} served={packJson(listedPage(served, reading))} />
     </>
   );
 }

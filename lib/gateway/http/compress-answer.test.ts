@@ -88,6 +88,15 @@ test("pieces that are written together are compressed as one", async () => {
   expect(sent.length).toBeLessThan(brotliCompressSync(pieces.join(""), { params }).length + 20);
 });
 
+test.each(["", "<p>Late</p>"])("what is written after the end (%j) is dropped", async (late) => {
+  write = (response) => {
+    response.end(piece);
+    response.write(late);
+    response.end(late);
+  };
+  expect(await text(plainOf(await ask("br")))).toBe(piece);
+});
+
 test("write returns false while the reader is slower, and drain follows", async () => {
   const noise = Array.from({ length: 60 }, () => randomBytes(100_000));
   let waits = 0;

@@ -4,6 +4,7 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { dataDirForTests } from "#service/database/cluster-for-tests.ts";
 import { signInToSpace } from "../../tools/scenarios/chaos/space/sign-in.ts";
 import { freePort } from "./free-port.ts";
 
@@ -21,10 +22,12 @@ beforeEach(async () => {
   const port = await freePort();
   address = `http://127.0.0.1:${port}`;
   const environment = {
-    ...{ SPACE_PORT: String(port), SPACE_PUBLIC_URL: address, DATA_DIR: join(folder, "data") },
+    ...{ SPACE_PORT: String(port), SPACE_PUBLIC_URL: address },
+    DATA_DIR: await dataDirForTests("demo", join(folder, "data")),
     ...{ DEMO_SPACE: "on", EMBEDDED_PROVIDER: "on", WRITES_PER_MINUTE: "100000", READS_PER_MINUTE: "100000" },
   };
-  const plan = { name: "Space service", args: ["service/server.ts"], logFile };
+  // Compiled at a first pass: each process is soon ended.
+  const plan = { name: "Space service", args: ["--liftoff-only", "service/server.ts"], logFile };
   const code = `
     import { Supervisor } from ${JSON.stringify(resolve("scripts/run/supervisor.ts"))};
     const supervisor = new Supervisor({ pausesMs: [100, 200, 400], steadyMs: 60_000 });

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from "kysely";
+import { type Kysely, type RawBuilder, sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openSpaceForTests, type SpaceForTests } from "#service/acma/space-for-tests.ts";
 import { type PostgresForTests, startPostgresForTests } from "#service/database/postgres-for-tests.ts";
@@ -29,13 +29,24 @@ async function insertLongNotes(space: SpaceForTests, count: number): Promise<voi
 }
 
 async function insertNotes(db: Kysely<Database>, by: string, count: number): Promise<void> {
+  const one = sql`jsonb_build_object('title', '{"en-US": "x"}'::jsonb,
+    'text', jsonb_build_object('en-US', repeat('ab ', 100000)))`;
+  await insertLike(db, by, [1, 1], one);
+  // A stored text is copied as it was compressed.
+  await insertLike(db, by, [2, count], sql`(select fields from content where id = 'long1')`);
+}
+
+async function insertLike(
+  db: Kysely<Database>,
+  by: string,
+  [first, last]: number[],
+  fields: RawBuilder<unknown>,
+) {
   await sql`
     insert into content (space_id, id, content_type_id, tags, fields, version, publish_version, publish_counter,
       publish_at, publish_first_at, publish_by, created_by, updated_by, created_at, updated_at)
-    select 'demo', 'long' || n, 'note', '[]',
-      jsonb_build_object('title', '{"en-US": "x"}'::jsonb, 'text', jsonb_build_object('en-US', repeat('ab ', 100000))),
-      1, 1, 1, now(), now(), ${by}, ${by}, ${by}, now(), now()
-    from generate_series(1, ${count}::int) n`.execute(db);
+    select 'demo', 'long' || n, 'note', '[]', ${fields}, 1, 1, 1, now(), now(), ${by}, ${by}, ${by}, now(), now()
+    from generate_series(${first}::int, ${last}::int) n`.execute(db);
 }
 
 const path = "/spaces/demo/content-types/note/contents";

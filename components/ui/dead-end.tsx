@@ -1,5 +1,3 @@
-"use client";
-
 import type { ReactNode } from "react";
 import { ButtonLink } from "./button.tsx";
 import { EmptyState } from "./empty-state.tsx";

@@ -54,7 +54,12 @@ export async function load({ url, headers }: Target, seconds: number): Promise<L
 }
 
 export function prepareWrk(): void {
-  if (findProgram(["wrk"]) !== undefined) return;
-  if (!mayInstallDebianPackages()) throw new PlainError("This benchmark needs the program wrk. Install it.");
-  installDebianPackages(["wrk"]);
+  prepareProgram("wrk", "wrk");
+}
+
+export function prepareProgram(program: string, debianPackage: string): void {
+  if (findProgram([program]) !== undefined) return;
+  if (!mayInstallDebianPackages())
+    throw new PlainError(`This benchmark needs the program ${program}. Install it.`);
+  installDebianPackages([debianPackage]);
 }

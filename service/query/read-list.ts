@@ -120,12 +120,12 @@ async function readMatching<Row>(reading: ListReading): Promise<Found<Row> & { c
   return { ...foundOf(rows, isRight ? counted : await settleTotal(reading, kept)), changes: kept.changes };
 }
 
-/** Undefined where the page is read in another way than all that match, or nothing was found on it. */
+/** Undefined where the page is not read from all that match. */
 async function countWithPage<Row>(reading: ListReading) {
   const { db, place, list } = reading;
   if (!dependsOnTotal(list) || hasSections(list)) return undefined;
   const found = await countAndRead<Row>(db, place, list, countedFirst);
-  return found && { rows: found.rows, counted: await rememberTotal(reading, found) };
+  return { rows: found.rows, counted: await rememberTotal(reading, found) };
 }
 
 /** The page, from as many parts of the list as fill it. */

@@ -36,17 +36,26 @@ export async function readPage<Row>(
 
 /**
  * The page and the total at once, where no more than `upTo` items match. Where more do, `rows` are of no use and `matching` is one
- * more than `upTo`. Undefined for an empty page: nobody counted.
+ * more than `upTo`.
  */
 export async function countAndRead<Row>(
   db: Kysely<Database>,
   place: ListedTable,
   list: CompiledList,
   upTo: number,
-): Promise<{ rows: PageRow<Row>[]; kept: Kept; matching: number } | undefined> {
-  const { rows } = await gather<PageRow<Row> & { matching: number }>(place, list, upTo).execute(db);
+): Promise<{ rows: PageRow<Row>[]; kept: Kept; matching: number }> {
+  const { rows } = await sql<(PageRow<Row> | { id: null; kept: string }) & { matching: number }>`
+    ${withGathered(place, list, upTo)}
+    select ${columnsOf(place)}, ${list.keys} as order_keys, counted.*
+    from (select ${place.kept} as kept, count(*)::integer as matching from matching) as counted
+    left join (${joinPage(place)}) on true order by ${namedKeys(list).orderBy}`.execute(db);
   const [first] = rows;
-  return first && { rows, kept: parseKept(first.kept), matching: first.matching };
+  return {
+    // An empty page is a row of the total alone.
+    rows: rows.filter((row) => row.id !== null),
+    kept: parseKept(first?.kept ?? ""),
+    matching: first?.matching ?? 0,
+  };
 }
 
 export function compilePage<Row>(
@@ -63,23 +72,29 @@ export function compilePage<Row>(
   return sql`${selectStretch(found, { ...place, within }, only)} ${cut(list)}`;
 }
 
+function gather<Row>(place: ListedTable, list: CompiledList): RawBuilder<PageRow<Row>> {
+  return sql`
+    ${withGathered(place, list)}
+    select ${columnsOf(place)}, ${list.keys} as order_keys, ${place.kept} as kept
+    from ${joinPage(place)} order by ${namedKeys(list).orderBy}`;
+}
+
 /**
  * All that match, by their ids and keys, are put in order; the items of the page alone are read as a whole. What is materialized is
  * planned apart: its conditions choose the index, not the order.
  * @param upTo no more than one more than that are looked for
  */
-function gather<Row>(place: ListedTable, list: CompiledList, upTo?: number): RawBuilder<Row> {
-  const { within, kept } = place;
-  const table = sql.table(place.table);
+function withGathered(place: ListedTable, list: CompiledList, upTo?: number): RawBuilder<unknown> {
   const { named, orderBy } = namedKeys(list);
-  return sql`
-    with matching as materialized (
-      select id as found_id, (${list.position}) as is_on_page, ${named} from ${table} where ${allOf([within, list.matches])}
+  return sql`with matching as materialized (
+      select id as found_id, (${list.position}) as is_on_page, ${named}
+      from ${sql.table(place.table)} where ${allOf([place.within, list.matches])}
       ${upTo === undefined ? sql`` : sql`limit ${sql.lit(upTo + 1)}`}
-    ), page as (select * from matching where is_on_page order by ${orderBy} ${cut(list)})
-    select ${columnsOf(place)}, ${list.keys} as order_keys, ${kept} as kept,
-      (select count(*) from matching)::integer as matching
-    from page inner join ${table} on id = found_id where ${within} order by ${orderBy}`;
+    ), page as (select * from matching where is_on_page order by ${orderBy} ${cut(list)})`;
+}
+
+function joinPage({ table, within }: ListedTable): RawBuilder<unknown> {
+  return sql`page inner join ${sql.table(table)} on id = found_id and ${within}`;
 }
 
 export function columnsOf({ table, columns = sql`${sql.table(table)}.*` }: ListedTable): RawBuilder<unknown> {

@@ -16,13 +16,16 @@ const indexedColumns: ReadonlySet<string> = new Set(["created_at", "updated_at",
 /** What reading an item costs whose neighbors in the table are not read: measured with half of a table in PostgreSQL's memory. */
 const alone = 5;
 
-/** Walking reads `limit × all ÷ matching` items side by side, gathering reads `matching` here and there: whichever costs less. */
+/**
+ * Walking reads `(skip + limit) × all ÷ matching` items side by side, gathering reads `matching` here and there: whichever costs
+ * less.
+ */
 export function chooseReading(
   list: CompiledList,
   { expected, kept }: Pick<CountedTotal, "expected" | "kept">,
 ): Reading {
   if (!dependsOnTotal(list)) return "free";
-  return alone * expected * expected > list.limit * kept.total ? "walk" : "gather";
+  return alone * expected * expected > (list.offset + list.limit) * kept.total ? "walk" : "gather";
 }
 
 /** Does the total say how a page is best read? */

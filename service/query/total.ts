@@ -54,7 +54,8 @@ export async function updateTotal(counting: Counting, kept: Kept): Promise<Count
   const { db, root, place, list, key } = counting;
   const known = recallTotal(counting);
   if (!known || known.kept.changes === kept.changes) return known;
-  const writes = await readWritesSince(db, place, list, known.kept);
+  // A standby has no notes of writes: during a failover, the address of the primary may lead to one.
+  const writes = kept.snapshot === null ? undefined : await readWritesSince(db, place, list, known.kept);
   const updated = writes && withWrites(known, writes);
   if (updated) totalsOf(root).set(key, updated);
   else totalsOf(root).delete(key);

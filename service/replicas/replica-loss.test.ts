@@ -113,14 +113,22 @@ test.each([
   },
 );
 
-test("a failover: lists are answered by the standby before it is promoted, and members see their writes after it", async () => {
+test("a failover: lists are answered by the standby before it is promoted, also after a write, and members see their writes after it", async () => {
   const { postgres, standby, onStandby, open } = replicated;
   const [from, to] = [new URL(postgres.databaseUrl), new URL(standby.databaseUrl)];
   const address = await startTcpProxyForTests(Number(from.port));
   stops.push(address);
   from.port = String(address.port);
   const instance = await open({ databaseUrl: from.href, databaseReplicaUrls: [to.href] });
+  const withoutReplicas = await open({ databaseUrl: from.href, databaseReplicaUrls: undefined });
+  const filtered = async () =>
+    (await withoutReplicas.call("ada", "/content-types/note/contents?fields.title.en-US=none")).status;
+  expect(await filtered()).toBe(200);
+  const other = await open();
+  await other.call("ada", "/content-types/note/contents", { method: "POST", body: note("meanwhile") });
+  await replicated.replayAll();
   address.forward(Number(to.port));
+  await expect.poll(filtered).toBe(200);
   const list = async () => await instance.call("ada", "/contents?limit=100");
   await expect.poll(async () => (await list()).status).toBe(200);
   await sql`select pg_promote()`.execute(onStandby);

@@ -1,5 +1,7 @@
 /** What PostgreSQL answers when it ends a statement, a connection or a server; the embedded database answers the same. */
 export const statementTimeout = "57014";
+/** A standby ended a statement that kept it from replaying. */
+export const recoveryConflict = "40001";
 export const diskFull = "53100";
 export const connectionLost = "57P01";
 export const cannotConnectNow = "57P03";

@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { enterSpace } from "#service/acma/enter-space.ts";
 import type { ServiceContext } from "#service/context.ts";
+import { isCode } from "#service/database/file-system-error.ts";
+import { recoveryConflict, statementTimeout } from "#service/database/sqlstate.ts";
 import { isOutOfService } from "#service/error-renderer.ts";
 import { ServiceError } from "#service/errors.ts";
 import type { Replica, ReplicaReading } from "#service/replicas/replica.ts";
@@ -63,12 +65,14 @@ async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<
   }
 }
 
-/** 57014: one statement took too long. A full pool gives the other message: the checks see whether the replica is there. */
+/** One statement failed, or the pool is full: the checks see whether the replica is there. */
 const isBusy = (error: Error) =>
-  ("code" in error && error.code === "57014") || error.message === "timeout exceeded when trying to connect";
+  isCode(error, statementTimeout) ||
+  isCode(error, recoveryConflict) ||
+  error.message === "timeout exceeded when trying to connect";
 
 /** 22012: it is another server than before (`replica-connections.ts`). */
 function isLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  return ("code" in error && error.code === "22012") || (isOutOfService(error) && !isBusy(error));
+  return isCode(error, "22012") || (isOutOfService(error) && !isBusy(error));
 }

@@ -182,6 +182,19 @@ test("a replica that is more than ten seconds behind is left out, and used again
   clock.mockRestore();
 });
 
+test("a replica that ends one statement, as it kept it from replaying, is used for the next ones", async () => {
+  const replica = one.service.context.replicas?.choose(replicated.memberId("linus"));
+  const db = replica?.reading()?.db;
+  if (db === undefined) throw new Error("no replica is used");
+  const executor = vi.spyOn(db, "getExecutor").mockImplementationOnce(() => {
+    throw Object.assign(new Error("canceling statement due to conflict with recovery"), { code: "40001" });
+  });
+  await list(one, "linus");
+  await list(one, "linus");
+  executor.mockRestore();
+  expect(one.takeReads()).toEqual(["primary: failed", "replica"]);
+});
+
 test("a standby that has more than the primary follows another server, and is left out", async () => {
   const { settings, log, primary } = one.service.context;
   const replica = createReplica(replicated.replicaUrl, settings, log);

@@ -34,7 +34,7 @@ export async function listen(): Promise<void> {
   const answerPage = app.getRequestHandler();
   const server = createPortalServer({
     answerPage: async (request, response) => {
-      compressAnswer(request, response);
+      compressAnswer(request, response, () => undefined);
       await answerPage(request, response);
     },
     mapFolder: `public${mapFiles}`,

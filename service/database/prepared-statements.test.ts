@@ -18,6 +18,14 @@ afterAll(async () => {
 
 const things = sql<{ id: number }>`select * from thing where id > ${0}`;
 
+test("a SELECT that begins with `with` is prepared too", async () => {
+  const named = sql`with numbers as (select 1 as number) select number from numbers`;
+  for (let count = 0; count < 6; count += 1) await named.execute(db);
+  const { rows } = await sql`
+    select name from pg_prepared_statements where statement like '%from numbers'`.execute(db);
+  expect(rows).toHaveLength(1);
+});
+
 test("what comes often is prepared, and goes on when a migration has changed what it gives", async () => {
   for (let count = 0; count < 6; count += 1) await things.execute(db);
   const prepared = sql<{

@@ -4,8 +4,8 @@ const mostStatements = 200;
 const rememberedTexts = 2000;
 const usesBefore = 3;
 
-/** SELECTs, and the two notes of each write (`replicas/member-writes.ts`). */
-const isPlannedOnce = /^\s*(?:select|(?:insert into|update) member_write)\b/;
+/** SELECTs, with and without a `with` before them, and the two notes of each write (`replicas/member-writes.ts`). */
+const isPlannedOnce = /^\s*(?:select|with|(?:insert into|update) member_write)\b/;
 
 /** The SQLSTATE where a migration changed what a prepared `select *` gives. */
 export const planIsOutOfDate = "0A000";

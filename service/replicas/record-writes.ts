@@ -5,7 +5,7 @@ import { recordWrite } from "#service/replicas/member-writes.ts";
 
 type Endpoint = (context: ServiceContext, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
-/** An endpoint by which a member writes. From then on the member sees the write, whichever server answers. */
+/** Wraps an endpoint that writes: the member's later reads see the write, whichever server answers them. */
 export function recordWrites(endpoint: Endpoint): Endpoint {
   return async (context, request, reply) => {
     const { serviceUser } = await requireMember(context, request);

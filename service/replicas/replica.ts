@@ -41,11 +41,11 @@ export interface ReplicaReading {
 export interface Replica {
   /** Undefined while it is left out: away, or more than ten seconds behind. */
   reading(): ReplicaReading | undefined;
-  /** Whether it has replayed so many bytes. It is asked only where that isn't known. Never throws. */
+  /** Whether it has replayed the log up to `position`, in bytes; asks the replica only if that isn't known yet. Never throws. */
   hasReplayed(position: number): Promise<boolean>;
-  /** Connects where it isn't connected, and sees how far it is. Never throws. */
+  /** Connects unless it is connected, and reads how far it has replayed. Never throws. */
   check(primary: Primary): Promise<void>;
-  /** It couldn't answer: it isn't asked again for some seconds. */
+  /** After a failure to answer: closes its connections, and tries it again after some seconds. */
   leaveOut(error: unknown): void;
   pools(): { requests: PoolState; searches: PoolState } | undefined;
   close(): Promise<void>;
@@ -108,7 +108,7 @@ export function createReplica(url: string, settings: ReplicaSettings, log: Datab
     const { connections, lose } = connected;
     connected = undefined;
     lose.abort(error);
-    // What never answers is not waited for.
+    // Not awaited: a server that is away may never answer.
     void connections.close().catch(() => undefined);
   }
 
@@ -118,7 +118,7 @@ export function createReplica(url: string, settings: ReplicaSettings, log: Datab
     asked.replayed = replayed;
   }
 
-  /** One look at a time: who comes during one is content with it. */
+  /** One look at a time: a request that comes during one shares its result. */
   function lookOnce(asked: Connected): Promise<void> {
     asked.looking ??= look(asked).finally(() => {
       asked.looking = undefined;

@@ -24,7 +24,7 @@ export interface Replicas {
 }
 
 /**
- * The replicas of `urls`, looked at every second from now on. One that can't be reached is left out; nothing of it fails a start.
+ * The replicas at `urls`, checked every second from now on. One that can't be reached is left out and doesn't fail the start.
  * @param primary its tables are up to date
  */
 export async function openReplicas(
@@ -53,7 +53,7 @@ export async function openReplicas(
       await wait(checkEveryMilliseconds, undefined, { ref: false, signal: closing.signal }).catch(
         () => undefined,
       );
-      // A primary that is away answers no request either.
+      // Without the primary, no request can be answered anyway.
       if (!closing.signal.aborted) await check().catch(() => undefined);
     }
   };

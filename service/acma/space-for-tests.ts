@@ -6,6 +6,7 @@ import { demoSpace } from "#service/database/seed/demo-space.ts";
 import { writeDemo } from "#service/database/seed/write-demo.ts";
 import { createService, type Service } from "#service/index.ts";
 import { partitionTypes } from "#service/query/partition-types-for-tests.ts";
+import type { SettingsInput } from "#service/settings.ts";
 
 /** Grace is an administrator; Rhea only reads; Olga reads, changes and deletes her own alone. */
 const memberKeys = ["ada", "linus", "grace", "rhea", "olga"] as const;
@@ -79,24 +80,24 @@ export const smallDemo: DemoData = {
 
 /**
  * @param databaseUrl a PostgreSQL that is empty, for what PGlite's one connection cannot show
- * @param databasePoolerUrl a PgBouncer in front of it
+ * @param settings others than those of a Space for tests: a PgBouncer in front of it, a longer limit of searches
  */
 export async function openSpaceForTests(
   data = smallDemo,
   databaseUrl?: string,
-  databasePoolerUrl?: string,
+  settings: Pick<SettingsInput, "databasePoolerUrl" | "databaseSearchSeconds"> = {},
 ): Promise<SpaceForTests> {
   const service = await createService(
     {
       dataDir: "memory://",
       databaseUrl,
-      databasePoolerUrl,
       port: 0,
       demoSpace: false,
       logLevel: "error",
       readsPerMinute: 1_000_000,
       requestsPerMinute: 1_000_000,
       writesPerMinute: 1_000_000,
+      ...settings,
     },
     { cluster: await clusterForTests() },
   );

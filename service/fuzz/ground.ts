@@ -26,7 +26,9 @@ export interface Ground {
  * an empty PostgreSQL behind PgBouncer.
  */
 export async function openGround(database?: { databaseUrl: string; poolerUrl: string }): Promise<Ground> {
-  const space = await openSpaceForTests(smallDemo, database?.databaseUrl, database?.poolerUrl);
+  const space = await openSpaceForTests(smallDemo, database?.databaseUrl, {
+    databasePoolerUrl: database?.poolerUrl,
+  });
   const { context, app, listen } = space.service;
   // The login entry asks its own embedded provider.
   await listen();

@@ -184,3 +184,18 @@ test("the sections of a search are those of now", async () => {
   await space.call("ada", path, { method: "PUT", body: body("Shore") });
   expect(await sectionsOf()).toEqual({ titleStart: 1 });
 });
+
+test("a page has no item of another Space with the same id", async () => {
+  const { db } = space.service.context;
+  const idsOf = async (query: string) =>
+    (await read(`/spaces/demo/media?${query}`)).items.map(({ sys }: { sys: { id: string } }) => sys.id);
+  const ids = await idsOf("sys.version[gte]=1");
+  expect(ids.length).toBeGreaterThan(0);
+  await sql`insert into space select (jsonb_populate_record(space, '{"id": "other"}')).* from space`.execute(
+    db,
+  );
+  await sql`insert into media select (jsonb_populate_record(media, '{"space_id": "other"}')).* from media`.execute(
+    db,
+  );
+  expect(await idsOf("sys.version[gt]=0")).toEqual(ids);
+});

@@ -14,7 +14,7 @@ export type Reading = "walk" | "gather" | "free";
 const indexedColumns: ReadonlySet<string> = new Set(["created_at", "updated_at", "publish_at", "id"]);
 
 /** What reading an item costs whose neighbors in the table are not read: measured with half of a table in PostgreSQL's memory. */
-const alone = 5;
+const scatteredReadCost = 5;
 
 /**
  * Walking reads `(skip + limit) × all ÷ matching` items side by side, gathering reads `matching` here and there: whichever costs
@@ -25,7 +25,9 @@ export function chooseReading(
   { expected, kept }: Pick<CountedTotal, "expected" | "kept">,
 ): Reading {
   if (!dependsOnTotal(list)) return "free";
-  return alone * expected * expected > (list.offset + list.limit) * kept.total ? "walk" : "gather";
+  return scatteredReadCost * expected * expected > (list.offset + list.limit) * kept.total
+    ? "walk"
+    : "gather";
 }
 
 /** Does the total say how a page is best read? */

@@ -20,31 +20,25 @@ const results: Results[] = [
     ...(await runChecks([{ name: "the portal without service/", run: problemsWithoutService }], console.log)),
     skipped: 0,
   },
-  ...(await Promise.all([
-    run({
-      title: "Unit and service tests",
-      command: [
-        "node_modules/vitest/vitest.mjs",
-        "run",
-        "--reporter=default",
-        "--reporter=json",
-        "--outputFile.json=.cache/vitest.json",
-      ],
-      reportFile: ".cache/vitest.json",
-      read: vitestResults,
-    }),
-    // Beside the others: they wait for lifetimes to pass more than they work.
-    run({
-      title: "Scenarios",
-      command: [
-        ...["scripts/scenarios.ts", "--instances", inWhole("1,3", "3")],
-        ...["--json", ".cache/scenarios.json"],
-      ],
-      reportFile: ".cache/scenarios.json",
-      read: scenarioResults,
-      printsAtEnd: true,
-    }),
-  ])),
+  await run({
+    title: "Unit and service tests",
+    command: [
+      "node_modules/vitest/vitest.mjs",
+      "run",
+      "--reporter=default",
+      "--reporter=json",
+      "--outputFile.json=.cache/vitest.json",
+    ],
+    reportFile: ".cache/vitest.json",
+    read: vitestResults,
+  }),
+  // Alone: their tokens live for seconds.
+  await run({
+    title: "Scenarios",
+    command: ["scripts/scenarios.ts", "--instances", inWhole("1,3", "3"), "--json", ".cache/scenarios.json"],
+    reportFile: ".cache/scenarios.json",
+    read: scenarioResults,
+  }),
   await run({
     title: "End-to-end tests",
     command: ["node_modules/@playwright/test/cli.js", "test"],

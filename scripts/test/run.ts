@@ -8,20 +8,14 @@ interface Run {
   command: readonly string[];
   reportFile: string;
   read: (report: unknown) => Results;
-  /** For a run beside another one, whose lines would come between. */
-  printsAtEnd?: boolean;
 }
 
 /** Runs a test runner, prints its output and counts the results in its report. */
-export async function run({ title, command, reportFile, read, printsAtEnd = false }: Run): Promise<Results> {
+export async function run({ title, command, reportFile, read }: Run): Promise<Results> {
   const begin = performance.now();
   await rm(reportFile, { force: true });
-  console.log(`\n${title}${printsAtEnd ? ": started" : ""}`);
-  const output = printsAtEnd ? "pipe" : "inherit";
-  const child = spawn(process.execPath, command, { stdio: ["inherit", output, output] });
-  const chunks: Buffer[] = [];
-  for (const stream of [child.stdout, child.stderr])
-    stream?.on("data", (chunk: Buffer) => void chunks.push(chunk));
+  console.log(`\n${title}`);
+  const child = spawn(process.execPath, command, { stdio: "inherit" });
   const stop = () => child.kill("SIGINT");
   process.on("SIGTERM", stop);
   const exitCode = await new Promise<number>((resolve, reject) => {
@@ -29,7 +23,6 @@ export async function run({ title, command, reportFile, read, printsAtEnd = fals
     child.once("close", (code) => resolve(code ?? 1));
   });
   process.off("SIGTERM", stop);
-  process.stdout.write(Buffer.concat(chunks));
   console.log(`${title}: ${Math.round((performance.now() - begin) / 1000)} s`);
   return resultsOfRun(title, exitCode, reportFile, read);
 }

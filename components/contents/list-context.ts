@@ -9,7 +9,7 @@ import type { ContentType } from "#lib/space-file/schema.ts";
 /** The store of a list of Contents. */
 export const { ListStoreProvider, useListStore } = listStoreOf<Content>();
 
-/** What every part of a list needs to know of what it lists. It crosses from server to browser. */
+/** What every part of a list needs to know about what it lists. */
 export interface ListSubject extends ContentsSubject {
   /** Of the type. Shown where an item has no picture. */
   icon: ReactNode;

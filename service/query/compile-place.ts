@@ -27,8 +27,8 @@ export function placeIsNear(target: Target, near: Near): RawBuilder<SqlBool> {
 }
 
 /**
- * The haversine formula. A query of its own, with `offset 0`, so that the point is taken out of the JSON once; a function in SQL
- * would not be inlined, and calling one takes longer than all the rest of a row.
+ * The haversine formula. The subquery with `offset 0` takes the point out of the JSON only once. PostgreSQL wouldn't inline an SQL
+ * function here, and calling one takes longer than everything else that is done for a row.
  */
 function isInCircle(point: RawBuilder<unknown>, { lon, lat, kilometers }: Near): RawBuilder<SqlBool> {
   const angle = kilometers / radiusKilometers;

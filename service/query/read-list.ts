@@ -120,7 +120,7 @@ async function readMatching<Row>(reading: ListReading): Promise<Found<Row> & { c
   return { ...foundOf(rows, isRight ? counted : await settleTotal(reading, kept)), changes: kept.changes };
 }
 
-/** Undefined where the page is not read from all that match. */
+/** Undefined if the total doesn't decide how the page is read, or is counted by section. */
 async function countWithPage<Row>(reading: ListReading) {
   const { db, place, list } = reading;
   if (!dependsOnTotal(list) || hasSections(list)) return undefined;

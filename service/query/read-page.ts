@@ -35,8 +35,8 @@ export async function readPage<Row>(
 }
 
 /**
- * The page and the total at once, where no more than `upTo` items match. Where more do, `rows` are of no use and `matching` is one
- * more than `upTo`.
+ * The page and the total by one statement, if no more than `upTo` items match. If more do, `matching` is `upTo + 1`, and `rows` are
+ * not the page.
  */
 export async function countAndRead<Row>(
   db: Kysely<Database>,
@@ -80,9 +80,9 @@ function gather<Row>(place: ListedTable, list: CompiledList): RawBuilder<PageRow
 }
 
 /**
- * All that match, by their ids and keys, are put in order; the items of the page alone are read as a whole. What is materialized is
- * planned apart: its conditions choose the index, not the order.
- * @param upTo no more than one more than that are looked for
+ * Sorts the ids and keys of all that match; only the items of the page are read whole. PostgreSQL plans what is materialized by
+ * itself, so the conditions choose the index, not the order.
+ * @param upTo stops looking at `upTo + 1` matches
  */
 function withGathered(place: ListedTable, list: CompiledList, upTo?: number): RawBuilder<unknown> {
   const { named, orderBy } = namedKeys(list);

@@ -13,13 +13,10 @@ export type Reading = "walk" | "gather" | "free";
 
 const indexedColumns: ReadonlySet<string> = new Set(["created_at", "updated_at", "publish_at", "id"]);
 
-/** What reading an item costs whose neighbors in the table are not read: measured with half of a table in PostgreSQL's memory. */
+/** The cost of a row on a page of its own, relative to one beside the row before: measured with half of a table in memory. */
 const scatteredReadCost = 5;
 
-/**
- * Walking reads `(skip + limit) × all ÷ matching` items side by side, gathering reads `matching` here and there: whichever costs
- * less.
- */
+/** Walking reads `(skip + limit) × all ÷ matching` adjacent rows, gathering reads `matching` scattered ones: whichever costs less. */
 export function chooseReading(
   list: CompiledList,
   { expected, kept }: Pick<CountedTotal, "expected" | "kept">,

@@ -28,7 +28,7 @@ export function sectionsOf(
   );
 }
 
-/** Has its total to be counted by sections? */
+/** Is its total counted by section? */
 export function hasSections(list: CompiledList): boolean {
   return searchIn(list) !== undefined;
 }

@@ -14,11 +14,11 @@ export const compressAnswer: CompressAnswer = (request, response, next) => {
   next();
 };
 
-/** Next.js writes a page in forty pieces, nearly always within this time. */
+/** Next.js writes a page in about forty pieces, nearly always within this time. */
 const gatherMs = 10;
 const mostGathered = 256 * 1024;
 
-/** Next.js flushes the headers and each piece by itself: what is written within a moment is compressed and sent as one. */
+/** Next.js flushes the headers and each piece separately; here, everything written within `gatherMs` is compressed and sent as one. */
 function gatherPieces(response: ServerResponse): void {
   const { write, end } = response;
   const flush: () => void = Reflect.get(response, "flush");

@@ -69,7 +69,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       </head>
       <body>
         <NextIntlClientProvider messages={{}}>
-          <ClientMessages namespaces={["ui", "errors"]}>
+          <ClientMessages area="every">
             {children}
             <TimeZone />
           </ClientMessages>

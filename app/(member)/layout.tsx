@@ -4,7 +4,6 @@ import type { ReactNode } from "react";
 import { AnnounceSession } from "#components/session/session-scripts.tsx";
 import { signInOptions } from "#components/session/sign-in-options.ts";
 import { QueueKeys } from "#components/shell/queue-keys.tsx";
-import { ClientMessages } from "#components/ui/client-messages.tsx";
 import { kindsOf } from "#components/ui/space/kind.ts";
 import { pageIdentityAttributes } from "#lib/browser/page-identity.ts";
 import { packJson } from "#lib/content/packed-json.ts";
@@ -45,11 +44,11 @@ export default async function MemberLayout({ children }: { children: ReactNode }
     mediaOrigins: currentMediaOrigins(),
   };
   return (
-    <ClientMessages namespaces={["session", "palette.input", "signOut"]}>
+    <>
       <QueueKeys nonce={nonce} />
       <AnnounceSession message={{ kind: "signed-in", memberId: id }} nonce={nonce} />
       <template {...pageIdentityAttributes({ spaceId, memberId: id })} />
       <MemberFrame settings={packJson(settings)}>{children}</MemberFrame>
-    </ClientMessages>
+    </>
   );
 }

@@ -12,7 +12,7 @@ interface DraftsPlaceProps {
 /** The drafts, with their space reserved before hydration. */
 export function DraftsPlace({ memberId, kinds, nonce }: DraftsPlaceProps) {
   return (
-    <ClientMessages namespaces={["drafts"]}>
+    <ClientMessages area="home">
       <Drafts memberId={memberId} kinds={kinds}>
         <script nonce={nonce} suppressHydrationWarning>
           {draftCountScript(memberId)}

@@ -1,45 +1,23 @@
-import { useMessages } from "next-intl";
+import { useLocale, useMessages } from "next-intl";
 import type { ReactNode } from "react";
+import { preload } from "react-dom";
 import { packJson } from "#lib/content/packed-json.ts";
+import { type MessageArea, messagesOf } from "#lib/messages/areas.ts";
+import { messageFile } from "#lib/messages/message-files.ts";
+import { messagesByFile } from "#lib/messages/messages-by-file.ts";
 import { SentMessages } from "./sent-messages.tsx";
 
-interface ClientMessagesProps {
-  /** A part of one by its path (`list.row`). */
-  namespaces: readonly string[];
-  children: ReactNode;
-}
-
 /**
- * Provides the messages that client components need, besides those of the providers around it; only these are sent with
- * the page. As one text: React writes and reads every part of other props by itself (docs/decisions/0058).
+ * Provides the messages that client components need, besides those of the providers around it: as a file that browsers
+ * keep, or, in development, as a text in the page.
  */
-export function ClientMessages({ namespaces, children }: ClientMessagesProps) {
-  return <SentMessages text={textOf(useMessages(), namespaces)}>{children}</SentMessages>;
-}
-
-/** By catalogue and namespaces, of which there are a few. */
-const texts = new WeakMap<object, Map<string, string>>();
-
-function textOf(all: object, namespaces: readonly string[]): string {
-  const known = texts.get(all) ?? new Map<string, string>();
-  texts.set(all, known);
-  const key = namespaces.join();
-  const text = known.get(key) ?? packJson(partOf(all, namespaces));
-  known.set(key, text);
-  return text;
-}
-
-function partOf(all: object, namespaces: readonly string[]): object {
-  const messages = {};
-  for (const path of namespaces) copyAt(path.split("."), all, messages);
-  return messages;
-}
-
-/** Copies what is at a path to the same path elsewhere. */
-function copyAt([name = "", ...rest]: readonly string[], from: object, to: object): void {
-  const value: unknown = Reflect.get(from, name);
-  if (rest.length === 0) return void Reflect.set(to, name, value);
-  const inside = Object(Reflect.get(to, name) ?? {});
-  Reflect.set(to, name, inside);
-  copyAt(rest, Object(value), inside);
+export function ClientMessages({ area, children }: { area: MessageArea; children: ReactNode }) {
+  const messages = useMessages();
+  const file = messageFile(useLocale(), area);
+  if (file !== undefined) {
+    preload(file, { as: "fetch", crossOrigin: "anonymous" });
+    const known = messagesByFile();
+    if (!known.has(file)) known.set(file, messagesOf(area, messages));
+  }
+  return <SentMessages from={file ?? packJson(messagesOf(area, messages))}>{children}</SentMessages>;
 }

@@ -10,8 +10,8 @@ const compiled = ["Edited by ", ["name"]];
 test("a part of the messages adds to another part of the same, sent around it", () => {
   const shown = renderToStaticMarkup(
     <NextIntlClientProvider locale="en" messages={{}}>
-      <SentMessages text={JSON.stringify({ list: { row: { by: compiled }, empty: "None" } })}>
-        <SentMessages text={JSON.stringify({ list: { row: { by: compiled }, head: "All" } })}>
+      <SentMessages from={JSON.stringify({ list: { row: { by: compiled }, empty: "None" } })}>
+        <SentMessages from={JSON.stringify({ list: { row: { by: compiled }, head: "All" } })}>
           <Known />
         </SentMessages>
       </SentMessages>

@@ -7,6 +7,7 @@ import { compressStatic } from "./compress-static.ts";
 import { fingerprint } from "./fingerprint.ts";
 import { withLock } from "./lock.ts";
 import { makeMapFiles } from "./map/map-files.ts";
+import { makeMessageFiles } from "./message-files.ts";
 
 const stampFile = ".next/atrium-build";
 
@@ -37,6 +38,7 @@ export async function buildIfStale({
     say("Building the portal (about half a minute, once for each change of its sources) …");
     const sources = await fingerprint(root);
     await build(root, stopping);
+    await makeMessageFiles(root);
     await compressStatic(root);
     await writeFile(join(root, stampFile), sources);
   });

@@ -8,6 +8,7 @@ const sources = [
   "middleware.ts",
   "scripts/build/compress-static.ts",
   "scripts/build/map/*",
+  "scripts/build/message-files.ts",
   "next.config.ts",
   "package.json",
   "package-lock.json",

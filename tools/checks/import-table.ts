@@ -131,7 +131,7 @@ export const importTable: readonly Zone[] = [
     inBrowser: true,
   },
   { files: ["lib/space-file/**"], mayImport: ["lib/content", "lib/space", "lib/color", "lib/environment"] },
-  { files: ["lib/messages/**"], mayImport: [] },
+  { files: ["lib/messages/**"], mayImport: ["lib/environment", "lib/process-state"] },
   { files: ["lib/paths*.ts"], mayImport: [], inBrowser: true },
   // next.config.ts replaces zod/mini with it.
   { files: ["lib/zod-in-browser/**"], mayImport: [], inBrowser: true },
@@ -242,9 +242,16 @@ export const importTable: readonly Zone[] = [
   },
   // Where the build puts the files of maps is where pages ask for them.
   { files: ["scripts/build/map/**"], mayImport: ["lib/paths", "scripts/build/lock"] },
+  { files: ["scripts/build/message-files.ts"], mayImport: ["lib/messages"] },
   {
     files: ["scripts/**"],
-    mayImport: ["tools", "scripts/build/map", "service/index", "service/database/cluster-for-tests"],
+    mayImport: [
+      "tools",
+      "scripts/build/map",
+      "scripts/build/message-files",
+      "service/index",
+      "service/database/cluster-for-tests",
+    ],
   },
   { files: ["tools/checks/**"], mayImport: ["scripts"] },
   { files: ["tools/pictures/**"], mayImport: ["scripts", "e2e/held-scripts"] },

@@ -16,6 +16,8 @@ beforeEach(async () => {
   await write("root.js.gz", "x".repeat(4 * 1024));
   // Of this one nothing smaller could be made.
   await write("page.js", "x".repeat(2 * 1024));
+  for (const name of ["en-every.1", "en-list.2", "ko-every.3", "ko-list.4"])
+    await write(`static/messages/${name}.json`, "x".repeat(name.startsWith("ko") ? 512 : 256));
   await manifest("(a)/b", { layout: ["root.js"], page: ["page.js"] });
 });
 
@@ -33,17 +35,24 @@ async function manifest(page: string, entryJSFiles: Record<string, string[]>): P
 }
 
 async function problems(budgetKibibytes: number): Promise<string[]> {
-  const budget = { name: "b", page: "(a)/b", budgetKibibytes };
+  const budget = { name: "b", page: "(a)/b", messages: "list" as const, budgetKibibytes };
   return await sizeProblems(build, [budget], (line) => notes.push(line));
 }
 
 test("a page weighs what is sent of what all pages have and of what it has itself, each script once", async () => {
   expect(await problems(6)).toEqual([]);
-  expect(notes).toEqual([expect.stringMatching(/^b +5\.0 of 6 KiB in 2 scripts \(gzip: 6\.0 KiB\)$/)]);
+  expect(notes).toEqual([
+    expect.stringMatching(/^b +5\.0 of 6 KiB in 2 scripts \(gzip: 6\.0 KiB\), 1\.0 KiB of messages$/),
+  ]);
 });
 
 test("a page over its budget is said", async () => {
   expect(await problems(4.9)).toEqual(["b: 5.0 KiB are over 4.9"]);
+});
+
+test("a page with too many messages is said", async () => {
+  await write("static/messages/ko-list.4.json", "x".repeat(10 * 1024));
+  expect(await problems(6)).toEqual(["b: 10.5 KiB of messages are over 10"]);
 });
 
 test("a script that brings zod is said", async () => {

@@ -34,15 +34,23 @@ export default function Page() {
 }
 `,
   );
-const layout = (namespaces: string) =>
+const areas = {
+  all: ["ui", "list", "tools"],
+  ui: ["ui"],
+  list: ["list"],
+  uiAndTools: ["ui", "tools"],
+  row: ["ui", "list.row", "tools"],
+  head: ["ui", "list.head", "tools"],
+};
+const layout = (area: keyof typeof areas) =>
   new Source(
     "app/layout.tsx",
     `export default function Layout({ children }) {
-  return <ClientMessages namespaces={[${namespaces}]}>{children}</ClientMessages>;
+  return <ClientMessages area="${area}">{children}</ClientMessages>;
 }
 `,
   );
-const problems = (...sources: Source[]) => pageMessages([...sources, list, row, menu]);
+const problems = (...sources: Source[]) => pageMessages([...sources, list, row, menu], areas);
 
 test("messages of client components that are not sent are found, by page and place", () => {
   expect(problems(page("<List />"))).toEqual([
@@ -53,29 +61,26 @@ test("messages of client components that are not sent are found, by page and pla
 });
 
 test.each([
-  [
-    "around the component",
-    [page('<ClientMessages namespaces={["ui", "list", "tools"]}><List /></ClientMessages>')],
-  ],
-  ["in the layout of the folder", [page("<List />"), layout('"ui", "list", "tools"')]],
-  ["in a layout above", [page("<List />", "app/(group)/contents/page.tsx"), layout('"ui", "list", "tools"')]],
+  ["around the component", [page('<ClientMessages area="all"><List /></ClientMessages>')]],
+  ["in the layout of the folder", [page("<List />"), layout("all")]],
+  ["in a layout above", [page("<List />", "app/(group)/contents/page.tsx"), layout("all")]],
 ])("allowed: messages that are sent %s", (_, sources) => {
   expect(problems(...sources)).toEqual([]);
 });
 
 test("messages are those of every ClientMessages around it; one that sends them again is found", () => {
-  const nearest = page('<ClientMessages namespaces={["list"]}><List /></ClientMessages>');
-  expect(problems(nearest, layout('"ui", "tools"'))).toEqual([]);
-  expect(problems(nearest, layout('"ui", "tools", "list"'))).toEqual([
+  const nearest = page('<ClientMessages area="list"><List /></ClientMessages>');
+  expect(problems(nearest, layout("uiAndTools"))).toEqual([]);
+  expect(problems(nearest, layout("all"))).toEqual([
     'app/layout.tsx:2: no client component uses the messages "list"',
   ]);
 });
 
 test.each([
-  ["list.row", true],
-  ["list.head", false],
-])("a part of them can be sent: %s", (part, isEnough) => {
-  const sent = page(`<ClientMessages namespaces={["ui", "${part}", "tools"]}><List /></ClientMessages>`);
+  ["row", true],
+  ["head", false],
+])("a part of them can be sent: %s", (area, isEnough) => {
+  const sent = page(`<ClientMessages area="${area}"><List /></ClientMessages>`);
   expect(problems(sent).length === 0).toBe(isEnough);
 });
 
@@ -84,11 +89,11 @@ test("what is loaded with all messages needs none of the page's", () => {
     "components/row.tsx",
     'const Menu = lazyPart(() => withAllMessages(import("./menu.tsx").then((lazy) => lazy.Menu)));\nexport function Row() {\n  return <Menu />;\n}\n',
   );
-  expect(pageMessages([page("<List />"), layout('"ui"'), list, loading, menu])).toEqual([]);
+  expect(pageMessages([page("<List />"), layout("ui"), list, loading, menu], areas)).toEqual([]);
 });
 
 test("what stands beside ClientMessages gets none of its messages", () => {
-  const beside = page('<><List /><ClientMessages namespaces={["list"]}><b /></ClientMessages></>');
+  const beside = page('<><List /><ClientMessages area="list"><b /></ClientMessages></>');
   expect(problems(beside)).toHaveLength(4);
 });
 

@@ -1,11 +1,12 @@
 import { posix } from "node:path";
+import { messageAreas } from "#lib/messages/areas.ts";
 import { isTest } from "./import-direction.ts";
 import { type ModulePart, modulePartsOf } from "./module-parts.ts";
 import type { Source } from "./source.ts";
 
 /** What Next.js renders, each within the layouts of its folder and of those above. */
 const rendered = /^app\/.*\b(page|layout|not-found|error)\.tsx$/;
-const senders = /<ClientMessages\s+namespaces=\{\[(.*?)\]\}\s*>.*?<\/ClientMessages>/gs;
+const senders = /<ClientMessages area="(\w+)">.*?<\/ClientMessages>/gs;
 const uses = /\buseTranslations\((?:"([\w.]+))?/g;
 /** A ClientMessages of a server component. */
 interface Sender {
@@ -16,15 +17,16 @@ interface Sender {
   used: Set<string>;
 }
 
+type Areas = Readonly<Record<string, readonly string[]>>;
 type Modules = ReadonlyMap<string, MessageModule>;
 
 /**
  * A line for each namespace of messages that a client component uses where the page doesn't send it, and for each that
  * is sent to no component that uses it.
  */
-export function pageMessages(sources: readonly Source[]): string[] {
+export function pageMessages(sources: readonly Source[], areas: Areas = messageAreas): string[] {
   const ours = sources.filter(({ path }) => /^(app|components)\//.test(path) && !isTest(path));
-  const modules = new Map(ours.map((source) => [source.path, new MessageModule(source)]));
+  const modules = new Map(ours.map((source) => [source.path, new MessageModule(source, areas)]));
   const unsent = [...modules.keys()]
     .filter((path) => rendered.test(path))
     .flatMap((path) => unsentOn(path, modules));
@@ -83,13 +85,13 @@ class MessageModule {
   readonly #senders: readonly Sender[];
   #parts: ReadonlyMap<string, ModulePart> | undefined;
 
-  constructor(source: Source) {
+  constructor(source: Source, areas: Areas) {
     this.#source = source;
-    this.#senders = [...source.text.matchAll(senders)].map(({ 0: text, 1: list = "", index }) => {
+    this.#senders = [...source.text.matchAll(senders)].map(({ 0: text, 1: area = "", index }) => {
       return {
         start: index,
         end: index + text.length,
-        namespaces: list.match(/[\w.]+/g) ?? [],
+        namespaces: areas[area] ?? [],
         used: new Set(),
       };
     });

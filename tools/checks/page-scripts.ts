@@ -1,4 +1,4 @@
-import { readFile, stat } from "node:fs/promises";
+import { glob, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { createContext, runInContext } from "node:vm";
 import * as z from "zod";
@@ -22,7 +22,13 @@ export async function pageScripts(build: string, page: string): Promise<string[]
   return [...new Set([...rootMainFiles, ...Object.values(pageManifest.entryJSFiles).flat()])];
 }
 
-/** Bytes that are sent of a script; the script itself where the build made nothing smaller of it. */
+/** @param name as it begins: "en-list" */
+export async function messageFileOf(build: string, name: string): Promise<string> {
+  for await (const path of glob(`static/messages/${name}.*.json`, { cwd: build })) return join(build, path);
+  throw new Error(`the build has no messages ${name}`);
+}
+
+/** Bytes that are sent of a file; the file itself where the build made nothing smaller of it. */
 export async function sentSize(path: string): Promise<{ br: number; gz: number }> {
   const { size } = await stat(path);
   const sizeOf = (suffix: string) =>

@@ -20,7 +20,7 @@ export default async function SpacesLayout({ children }: { children: ReactNode }
   ]);
   const spaces = (memberships ?? []).map(({ sys }) => ({ id: sys.space.sys.id, name: spaceName(sys.space) }));
   return (
-    <ClientMessages namespaces={["console"]}>
+    <ClientMessages area="console">
       <template {...pageIdentityAttributes({ platformUserId: id })} />
       <ConsoleShell
         spaces={spaces}

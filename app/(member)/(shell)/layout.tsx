@@ -2,7 +2,6 @@ import { cookies } from "next/headers";
 import { getLocale } from "next-intl/server";
 import type { ReactNode } from "react";
 import { Shell } from "#components/shell/shell.tsx";
-import { ClientMessages } from "#components/ui/client-messages.tsx";
 import { kindsOf } from "#components/ui/space/kind.ts";
 import { parseTheme } from "#lib/messages/theme.ts";
 import { recentProfile, requireMember } from "#lib/session/member.ts";
@@ -16,24 +15,22 @@ export default async function ShellLayout({ children }: { children: ReactNode })
   const file = currentSpaceFile();
   const profile = await recentProfile().catch(undefinedWhenRefused);
   return (
-    <ClientMessages namespaces={["shell", "legal"]}>
-      <Shell
-        brand={{
-          name: wordsIn(file.brand.name, language),
-          mark: file.brand.mark,
-          legal: file.brand.legal,
-        }}
-        kinds={kindsOf(file, language)}
-        you={{
-          id: member.id,
-          name: profile?.nickname,
-          email: profile?.sys.email,
-          avatarUrl: profile?.avatarUrl,
-        }}
-        theme={parseTheme((await cookies()).get("theme")?.value) ?? "system"}
-      >
-        {children}
-      </Shell>
-    </ClientMessages>
+    <Shell
+      brand={{
+        name: wordsIn(file.brand.name, language),
+        mark: file.brand.mark,
+        legal: file.brand.legal,
+      }}
+      kinds={kindsOf(file, language)}
+      you={{
+        id: member.id,
+        name: profile?.nickname,
+        email: profile?.sys.email,
+        avatarUrl: profile?.avatarUrl,
+      }}
+      theme={parseTheme((await cookies()).get("theme")?.value) ?? "system"}
+    >
+      {children}
+    </Shell>
   );
 }

@@ -1,5 +1,5 @@
 // As pages and scripts name them.
-const fileName = /static\/chunks\/[\w.~-]+\.(?:js|css)/g;
+const fileName = /static\/(?:chunks|messages)\/[\w.~-]+\.(?:json|js|css)/g;
 /** Compressed; the service worker stores no larger file. */
 const largestBytes = 200_000;
 
@@ -7,7 +7,7 @@ const largestBytes = 200_000;
 const passedBy = new WeakMap<ServiceWorker, Set<string>>();
 
 /**
- * Fetches the scripts and styles of a page, and those that these load later, through the service worker, which stores
+ * Fetches the scripts, styles and messages of a page, and the files that these load later, through the service worker, which stores
  * them. Rejects without a connection.
  */
 export async function storeFiles(html: string, worker: ServiceWorker, signal: AbortSignal): Promise<void> {

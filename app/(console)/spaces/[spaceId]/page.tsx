@@ -48,7 +48,7 @@ async function members({ params, searchParams }: SpacePageProps) {
   ]);
   if (served.problem?.code === "SessionEnded") await redirectToTokenForm("token_refused");
   return (
-    <ClientMessages namespaces={["list"]}>
+    <ClientMessages area="spaceMembers">
       <SpaceMembers
         key={space.sys.id}
         subject={{ spaceId: space.sys.id, spaceName: spaceName(space), roles, userId: id }}

@@ -22,19 +22,7 @@ import { fileOf } from "./file-of.ts";
  */
 export default async function MediaLayout({ children }: { children: ReactNode }) {
   return (
-    <ClientMessages
-      namespaces={[
-        "media",
-        "list",
-        "listTools.more",
-        "listTools.removal",
-        "listTools.select",
-        "item.delete",
-        "item.lightbox",
-        "item.problem",
-        "fields",
-      ]}
-    >
+    <ClientMessages area="media">
       {await framedWhenSlow(library(), <LibraryFrame />)}
       {children}
     </ClientMessages>

@@ -24,7 +24,7 @@ export default async function ProfilePage() {
   const { answer: profile } = served;
   const provider = providers.find(({ id }) => id === profile.sys.provider);
   return (
-    <ClientMessages namespaces={["profile", "pickers"]}>
+    <ClientMessages area="profile">
       <ProfileView
         profile={profile}
         provider={{

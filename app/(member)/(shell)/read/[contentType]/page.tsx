@@ -36,17 +36,7 @@ export default async function ReadingListPage({ params, searchParams }: ReadingL
   if (type === undefined) notFound();
   const search = await searchParams;
   return (
-    <ClientMessages
-      namespaces={[
-        "list",
-        "listTools.looks",
-        "listTools.map",
-        "listTools.more",
-        "listTools.order",
-        "filterBar",
-        "map",
-      ]}
-    >
+    <ClientMessages area="readings">
       {
         await framedWhenSlow(
           listOf(type, search),

@@ -2,7 +2,5 @@ import type { ReactNode } from "react";
 import { ClientMessages } from "#components/ui/client-messages.tsx";
 
 export default function ItemLayout({ children }: { children: ReactNode }) {
-  return (
-    <ClientMessages namespaces={["item", "fields", "map", "listTools.removal"]}>{children}</ClientMessages>
-  );
+  return <ClientMessages area="item">{children}</ClientMessages>;
 }

@@ -37,7 +37,7 @@ export async function generateMetadata({ params, searchParams }: ReadingPageProp
 
 export default async function ReadingPage(props: ReadingPageProps) {
   return (
-    <ClientMessages namespaces={["read", "item", "fields", "map"]}>
+    <ClientMessages area="reading">
       {await framedWhenSlow(readingOf(props), <ReadingSkeleton />)}
     </ClientMessages>
   );

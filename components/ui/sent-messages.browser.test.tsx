@@ -1,0 +1,32 @@
+import { NextIntlClientProvider, useTranslations } from "next-intl";
+import { expect, test, vi } from "vitest";
+import { render } from "vitest-browser-react";
+import { SentMessages } from "./sent-messages.tsx";
+
+function Close() {
+  return <p>{useTranslations("ui")("close")}</p>;
+}
+
+const shown = (from: string) =>
+  render(
+    <NextIntlClientProvider locale="en" messages={{}}>
+      <SentMessages from={from}>
+        <Close />
+      </SentMessages>
+    </NextIntlClientProvider>,
+  );
+
+test("messages of a file that gets lost are asked for again", async () => {
+  const file = "/_next/static/messages/en-every.abc.json";
+  const fetching = vi
+    .spyOn(window, "fetch")
+    .mockRejectedValueOnce(new TypeError("Failed to fetch"))
+    .mockResolvedValueOnce(new Response(null, { status: 404 }))
+    .mockImplementation(async () => Response.json({ ui: { close: "Close" } }));
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ["setTimeout"] });
+  const page = await shown(file);
+  await vi.advanceTimersByTimeAsync(4_000);
+  await expect.element(page.getByText("Close")).toBeVisible();
+  expect(fetching.mock.calls).toEqual([[file], [file], [file]]);
+  vi.useRealTimers();
+});

@@ -1,4 +1,5 @@
 import type { EventEmitter } from "node:events";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Kysely } from "kysely";
 import type { Logger } from "pino";
 import type { SearchDatabase } from "#service/database/open.ts";
@@ -43,3 +44,9 @@ export interface ServiceContext {
     signIns: RateLimit;
   };
 }
+
+export type Endpoint = (
+  context: ServiceContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => Promise<unknown>;

@@ -12,11 +12,9 @@ import { listContentsOfType } from "#service/acma/list-contents-of-type.ts";
 import { listMedia } from "#service/acma/list-media.ts";
 import { readContent } from "#service/acma/read-content.ts";
 import { readMedia } from "#service/acma/read-media.ts";
-import type { ServiceContext } from "#service/context.ts";
+import type { Endpoint, ServiceContext } from "#service/context.ts";
 import { described } from "#service/openapi/describe.ts";
 import { readRecent } from "#service/replicas/read-recent.ts";
-
-type Endpoint = (context: ServiceContext, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
 /**
  * The GET rows of `decisions.md`, "ACMA and ACDA", below `/acda/v1`: what is published, which here is all that there

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from "kysely";
-import { LRUCache } from "lru-cache";
 import type { ContentTypeRow } from "#service/acma/resource-rows.ts";
+import { cachePerDatabase } from "#service/database/cache-per-database.ts";
 import type { Database } from "#service/database/schema.ts";
 
 /** What changes seldom and every request needs: the Space and its Content Types, by id. */
@@ -24,7 +24,7 @@ interface Remembered {
 }
 
 const rememberedSpaces = 200;
-const remembered = new WeakMap<Kysely<Database>, LRUCache<string, Remembered>>();
+const framesOf = cachePerDatabase<Remembered>({ max: rememberedSpaces });
 
 /**
  * The frame of a Space, read once for each `space.frame_version` in each process. The version comes with the token of every
@@ -74,12 +74,4 @@ async function loadFrame(db: Kysely<Database>, spaceId: string, position: number
     return [type.id, { ...type, orders: new Set(paths) }] as const;
   });
   return { space, types: new Map(framed), position };
-}
-
-function framesOf(db: Kysely<Database>): LRUCache<string, Remembered> {
-  const known = remembered.get(db);
-  if (known) return known;
-  const made = new LRUCache<string, Remembered>({ max: rememberedSpaces });
-  remembered.set(db, made);
-  return made;
 }

@@ -1,5 +1,4 @@
 import type { Kysely } from "kysely";
-import { LRUCache } from "lru-cache";
 import { typesOf } from "#service/acma/content-types.ts";
 import type { Visit } from "#service/acma/enter-space.ts";
 import {
@@ -17,12 +16,16 @@ import {
   textOfUser,
 } from "#service/acma/resource-text.ts";
 import type { ServiceContext } from "#service/context.ts";
+import { cachePerDatabase } from "#service/database/cache-per-database.ts";
 import type { Database } from "#service/database/schema.ts";
 
 const mostBytes = 32 * 1024 * 1024;
 const bytesOfRefer = 200;
 
-const remembered = new WeakMap<Kysely<Database>, LRUCache<string, ResourceText>>();
+const textsOf = cachePerDatabase<ResourceText>({
+  maxSize: mostBytes,
+  sizeCalculation: ({ bytes, refers }) => bytes.length + bytesOfRefer * (refers.length + 2),
+});
 
 /** As they were when they were last shown by this process: it may be known since that they have changed. */
 export function rememberedTexts(db: Kysely<Database>, targets: Target[]): ResourceText[] {
@@ -79,15 +82,4 @@ export async function makeTexts(
 function idsByKind(targets: Target[]): Record<Target["kind"], string[]> {
   const idsOf = (kind: Target["kind"]) => targets.filter((one) => one.kind === kind).map(({ id }) => id);
   return { Content: idsOf("Content"), Media: idsOf("Media"), ServiceUser: idsOf("ServiceUser") };
-}
-
-function textsOf(db: Kysely<Database>): LRUCache<string, ResourceText> {
-  const known = remembered.get(db);
-  if (known) return known;
-  const made = new LRUCache<string, ResourceText>({
-    maxSize: mostBytes,
-    sizeCalculation: ({ bytes, refers }) => bytes.length + bytesOfRefer * (refers.length + 2),
-  });
-  remembered.set(db, made);
-  return made;
 }

@@ -30,12 +30,10 @@ import { updateContent } from "#service/acma/update-content.ts";
 import { updateMedia } from "#service/acma/update-media.ts";
 import { updateProfile } from "#service/acma/update-profile.ts";
 import { identifyFirst } from "#service/auth/member.ts";
-import type { ServiceContext } from "#service/context.ts";
+import type { Endpoint, ServiceContext } from "#service/context.ts";
 import { described } from "#service/openapi/describe.ts";
 import { readRecent } from "#service/replicas/read-recent.ts";
 import { recordWrites } from "#service/replicas/record-writes.ts";
-
-type Endpoint = (context: ServiceContext, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
 /** A nickname and an address, with room for JSON formatting. */
 const profileLimit = 32 * 1024;

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import { changeContentType } from "#service/cma/content-types/change-content-type.ts";
 import { createContentType } from "#service/cma/content-types/create-content-type.ts";
 import { listContentTypes } from "#service/cma/content-types/list-content-types.ts";
@@ -21,10 +21,9 @@ import { updateServiceLogin } from "#service/cma/sign-in/update-service-login.ts
 import { updateServiceUserRole } from "#service/cma/sign-in/update-service-user-role.ts";
 import { findUsers } from "#service/cma/users/find-users.ts";
 import { readOwnUser } from "#service/cma/users/read-own-user.ts";
-import type { ServiceContext } from "#service/context.ts";
+import type { Endpoint, ServiceContext } from "#service/context.ts";
 import { described } from "#service/openapi/describe.ts";
 
-type Endpoint = (context: ServiceContext, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 type Register = (
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE",
   url: string,

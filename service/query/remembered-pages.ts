@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import { LRUCache } from "lru-cache";
+import { cachePerDatabase } from "#service/database/cache-per-database.ts";
 import type { Database } from "#service/database/schema.ts";
 import { allOf } from "#service/query/combine.ts";
 import { type Kept, parseKept, readKept } from "#service/query/kept.ts";
@@ -13,16 +13,8 @@ export interface RememberedPage {
   changes: number;
 }
 
-const remembered = new WeakMap<Kysely<Database>, LRUCache<string, RememberedPage>>();
-
 /** Pages of lists with conditions, by all that makes them what they are. */
-export function pagesOf(db: Kysely<Database>): LRUCache<string, RememberedPage> {
-  const known = remembered.get(db);
-  if (known) return known;
-  const made = new LRUCache<string, RememberedPage>({ max: rememberedPages });
-  remembered.set(db, made);
-  return made;
-}
+export const pagesOf = cachePerDatabase<RememberedPage>({ max: rememberedPages });
 
 /**
  * The rows of a page that was read before, by their ids: nothing is looked for again. `kept` says whether anybody has written

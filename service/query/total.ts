@@ -1,6 +1,6 @@
 import { type CompiledQuery, type Kysely, type RawBuilder, sql } from "kysely";
-import { LRUCache } from "lru-cache";
 import * as z from "zod";
+import { cachePerDatabase } from "#service/database/cache-per-database.ts";
 import type { Database } from "#service/database/schema.ts";
 import { allOf } from "#service/query/combine.ts";
 import type { CompiledList } from "#service/query/compile-list.ts";
@@ -42,7 +42,7 @@ export interface Counting {
   key: string;
 }
 
-const remembered = new WeakMap<Kysely<Database>, LRUCache<string, CountedTotal>>();
+const totalsOf = cachePerDatabase<CountedTotal>({ max: rememberedTotals });
 
 /** As it was counted last; right where `changes` is still what the database keeps. */
 export function recallTotal({ root, key }: Counting): CountedTotal | undefined {
@@ -141,12 +141,4 @@ function compileCount(
       ) as counted group by section
     ) as counts`;
   return counts.compile(db);
-}
-
-function totalsOf(db: Kysely<Database>): LRUCache<string, CountedTotal> {
-  const known = remembered.get(db);
-  if (known) return known;
-  const made = new LRUCache<string, CountedTotal>({ max: rememberedTotals });
-  remembered.set(db, made);
-  return made;
 }

@@ -1,13 +1,10 @@
-import type { FastifyReply, FastifyRequest } from "fastify";
 import { enterSpace } from "#service/acma/enter-space.ts";
-import type { ServiceContext } from "#service/context.ts";
+import type { Endpoint } from "#service/context.ts";
 import { isCode } from "#service/database/file-system-error.ts";
 import { recoveryConflict, statementTimeout } from "#service/database/sqlstate.ts";
 import { isOutOfService } from "#service/error-renderer.ts";
 import { ServiceError } from "#service/errors.ts";
 import type { Replica, ReplicaReading } from "#service/replicas/replica.ts";
-
-type Endpoint = (context: ServiceContext, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
 /** Why the primary answered: the replica has not replayed yet what the member needs, none is used, or it failed. */
 export type PrimaryReason = "behind" | "left_out" | "failed";

@@ -1,9 +1,6 @@
-import type { FastifyReply, FastifyRequest } from "fastify";
 import { requireMember } from "#service/auth/member.ts";
-import type { ServiceContext } from "#service/context.ts";
+import type { Endpoint } from "#service/context.ts";
 import { recordWrite } from "#service/replicas/member-writes.ts";
-
-type Endpoint = (context: ServiceContext, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
 /** Wraps an endpoint that writes: the member's later reads see the write, whichever server answers them. */
 export function recordWrites(endpoint: Endpoint): Endpoint {

@@ -1,6 +1,6 @@
-import type { RawBuilder, SqlBool } from "kysely";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { allOf } from "#service/query/combine.ts";
-import { compileConditions } from "#service/query/compile.ts";
+import { compileConditions, compileFilter } from "#service/query/compile.ts";
 import {
   compileKeys,
   compileOrder,
@@ -28,6 +28,8 @@ export interface CompiledList {
   readable: RawBuilder<SqlBool>;
   /** What an item has to be, on any page. */
   matches: RawBuilder<SqlBool>;
+  /** The same in a form that no index sees: for items that are read by another index. */
+  filter: RawBuilder<SqlBool>;
   /** Where this page begins. */
   position: RawBuilder<SqlBool>;
   /** Both: for a table so small that it needs no index. */
@@ -59,6 +61,7 @@ export function compileList(
     backward,
     readable,
     matches,
+    filter: allOf([sql<SqlBool>`(${readable}) is true`, compileFilter(conditions)]),
     position,
     onPage: allOf([matches, position]),
     stretches: compileStretches(order, cursor?.position, backward),

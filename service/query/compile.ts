@@ -3,7 +3,13 @@ import { allOf } from "#service/query/combine.ts";
 import { compileArray, present } from "#service/query/compile-array.ts";
 import { placeIsNear, placeIsWithin } from "#service/query/compile-place.ts";
 import { isFound, textIsFound } from "#service/query/compile-search.ts";
-import { compareText, textBeginsWith, textIsIn, textMatches } from "#service/query/compile-text.ts";
+import {
+  compareText,
+  textBeginsWith,
+  textIsIn,
+  textMatches,
+  textStartsWith,
+} from "#service/query/compile-text.ts";
 import type { Scalar } from "#service/query/condition-value.ts";
 import type { ResolvedCondition } from "#service/query/resolve-condition.ts";
 import { searchedText } from "#service/query/searched-text.ts";
@@ -15,6 +21,15 @@ const comparisons = { eq: sql`=`, gt: sql`>`, gte: sql`>=`, lt: sql`<`, lte: sql
 /** The conditions as one SQL condition; `true` when there are none. */
 export function compileConditions(conditions: ResolvedCondition[]): RawBuilder<SqlBool> {
   return allOf(conditions.map(compileCondition));
+}
+
+/** The same in a form that no index sees: for items that are read by another index. */
+export function compileFilter(conditions: ResolvedCondition[]): RawBuilder<SqlBool> {
+  const all = conditions.map((condition) => {
+    const { target, test } = condition;
+    return test.operator === "prefix" ? textStartsWith(target, test.text) : compileCondition(condition);
+  });
+  return sql`(${allOf(all)}) is true`;
 }
 
 function compileCondition({ target, test }: ResolvedCondition): RawBuilder<SqlBool> {

@@ -1,7 +1,7 @@
-import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { sql } from "kysely";
 import * as z from "zod";
 import { allOf } from "#service/query/combine.ts";
-import { compileConditions } from "#service/query/compile.ts";
+import { compileConditions, compileFilter } from "#service/query/compile.ts";
 import type { CompiledList } from "#service/query/compile-list.ts";
 import type { ResolvedCondition } from "#service/query/resolve-condition.ts";
 import type { Counting } from "#service/query/total.ts";
@@ -23,7 +23,7 @@ export async function chooseDriver(counting: Sampled): Promise<CompiledList> {
   if (searches.length === 0 || others.length === 0) return list;
   const searchFindsFewer = searches.some(isForSimilar) || (await findsFewer(counting, searches, others));
   const [driving, asked] = searchFindsFewer ? [searches, others] : [others, searches];
-  return { ...list, matches: allOf([list.readable, compileConditions(driving), isTrue(asked)]) };
+  return { ...list, matches: allOf([list.readable, compileConditions(driving), compileFilter(asked)]) };
 }
 
 async function findsFewer(
@@ -39,10 +39,6 @@ async function findsFewer(
   );
   const share = shareSchema.parse(rows[0]);
   return share.searches <= share.others;
-}
-
-function isTrue(conditions: ResolvedCondition[]): RawBuilder<SqlBool> {
-  return sql`(${compileConditions(conditions)}) is true`;
 }
 
 /** Nothing has the words as they are written, so few have similar ones. */

@@ -3,10 +3,10 @@ import type { SpaceForTests } from "#service/acma/space-for-tests.ts";
 import type { ContentTypeField } from "#service/database/schema.ts";
 import { indexContentType } from "#service/query/content-type-indexes.ts";
 
-const typeId = "everything";
+export const typeId = "everything";
 export const everythingPath = `/spaces/demo/content-types/${typeId}/contents`;
 
-const fields: ContentTypeField[] = [
+export const fields: ContentTypeField[] = [
   { apiName: "title", name: "t", type: "Text", localized: true },
   { apiName: "words", name: "w", type: "LongText", searchable: true },
   { apiName: "plain", name: "p", type: "LongText" },

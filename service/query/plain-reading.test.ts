@@ -5,13 +5,19 @@ import { openSpaceForTests, type SpaceForTests } from "#service/acma/space-for-t
 import { openPostgres } from "#service/database/postgres.ts";
 import { type PostgresForTests, startPostgresForTests } from "#service/database/postgres-for-tests.ts";
 import { conditionArbitrary, orderArbitrary } from "#service/query/conditions-for-tests.ts";
+import { contentFields } from "#service/query/content-fields.ts";
 import {
   addEverything,
   contentArbitrary,
   everythingPath,
+  fields,
   insertEverything,
   makeEverything,
+  typeId,
 } from "#service/query/everything-for-tests.ts";
+import { parseListParameters } from "#service/query/list-parameters.ts";
+import { openPartition } from "#service/query/list-partition.ts";
+import { openList } from "#service/query/open-list.ts";
 import {
   inOrder,
   matching,
@@ -19,6 +25,8 @@ import {
   type PlainKey,
   type Shown,
 } from "#service/query/plain-reading-for-tests.ts";
+import { compilePage } from "#service/query/read-page.ts";
+import type { Reading } from "#service/query/reading.ts";
 import { inWhole } from "../../scripts/test/whole.ts";
 
 let postgres: PostgresForTests;
@@ -98,6 +106,25 @@ function expectedOf(all: Shown[], [conditions, order]: [PlainCondition[], PlainK
   return inOrder(matching(all, conditions), keys).map(({ sys }) => sys.id);
 }
 
+/** The ids of the first page, read in this way; as many as match if `limit` is higher. */
+async function readAs(space: SpaceForTests, reading: Reading, query: URLSearchParams) {
+  const { db } = space.service.context;
+  const identity = { spaceId: "demo", contentTypeId: typeId };
+  const place = {
+    identity: [],
+    resource: "Content" as const,
+    fields: contentFields(fields, { defaultLocale: "en-US", locales: ["en-US", "ko-KR"] }),
+    readable: sql<boolean>`true`,
+    advancedSearch: true,
+  };
+  const { compiled } = openList(parseListParameters(query), place, "secret");
+  const partition = await openPartition(db, identity);
+  const within = partition ? sql<boolean>`true` : sql<boolean>`content_type_id = ${typeId}`;
+  const from = { table: partition?.table ?? "content", within, kept: sql`'[0, 0, null]'` };
+  const { rows } = await compilePage(from, compiled, reading).execute(db);
+  return rows.map(({ id }) => id);
+}
+
 function fewFields(all: Shown[], id: string) {
   const { count, words } = all.find(({ sys }) => sys.id === id)?.fields ?? {};
   return { count, words };
@@ -148,6 +175,9 @@ describe.each([
               selected.items.map(({ sys, fields }) => [sys.id, fields]),
               `select ${query}`,
             ).toEqual(expected.slice(0, limit).map((id) => [id, fewFields(all, id)]));
+            const gathered = await readAs(space, "gather", query);
+            expect(await readAs(space, "walk", query), `walked ${query}`).toEqual(gathered);
+            expect(await readAs(space, "free", query), `free ${query}`).toEqual(gathered);
             const back = await walkBack(space, prev);
             expect(back, `back ${query}`).toEqual(expected.slice(0, back.length));
             expect(expected.length - back.length).toBeLessThanOrEqual(limit);

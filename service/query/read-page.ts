@@ -64,8 +64,7 @@ export function compilePage<Row>(
   reading: Reading,
 ): RawBuilder<PageRow<Row>> {
   if (reading === "gather") return gather(place, list);
-  const matches = reading === "walk" ? sql<SqlBool>`(${list.matches}) is true` : list.matches;
-  const within = allOf([place.within, matches]);
+  const within = allOf([place.within, reading === "walk" ? list.filter : list.matches]);
   const [only, ...others] = list.stretches;
   if (!only || others.length > 0) return joinStretches({ ...place, within }, list);
   const found = sql`${columnsOf(place)}, ${list.keys} as order_keys, ${place.kept} as kept`;

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from "kysely";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { allOf } from "#service/query/combine.ts";
 import type { CompiledList } from "#service/query/compile-list.ts";
 import { isFoundInTitles, sectionOf } from "#service/query/compile-search.ts";
@@ -76,9 +76,10 @@ export function splitByTitles(
     return [list];
   if (key?.target.source.from !== "search") return [list];
   const areTitles = isFoundInTitles(key.target.source.search);
+  const isRest = sql<SqlBool>`(${areTitles}) is not true`;
   const parts = [
-    { ...list, matches: allOf([areTitles, sql`(${list.matches}) is true`]) },
-    { ...list, matches: allOf([list.matches, sql`(${areTitles}) is not true`]) },
+    { ...list, matches: allOf([areTitles, list.filter]), filter: allOf([areTitles, list.filter]) },
+    { ...list, matches: allOf([list.matches, isRest]), filter: allOf([list.filter, isRest]) },
   ];
   return key.descending === list.backward ? parts : parts.reverse();
 }

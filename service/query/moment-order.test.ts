@@ -43,7 +43,7 @@ async function planOf(place: keyof typeof places, query: string): Promise<string
   };
   const { compiled } = openList(parseListParameters(new URLSearchParams(query)), listed, "secret");
   const reading = chooseReading(compiled, {
-    expected: many,
+    ...{ matching: many, upTo: many, expected: many },
     kept: { total: many, changes: 0, snapshot: null },
   });
   const page = compilePage({ ...places[place], kept: sql`'[1, 1, null]'::text` }, compiled, reading);

@@ -14,17 +14,27 @@ export type Reading = "walk" | "gather" | "free";
 const indexedColumns: ReadonlySet<string> = new Set(["created_at", "updated_at", "publish_at", "id"]);
 
 /** The cost of a row on a page of its own, relative to one beside the row before: measured with half of a table in memory. */
-const scatteredReadCost = 5;
+const scatteredCost = 5;
+/** The cost of a row whose words are taken from its text to be compared: an index has them ready. */
+const searchedCost = 30;
 
-/** Walking reads `(skip + limit) × all ÷ matching` adjacent rows, gathering reads `matching` scattered ones: whichever costs less. */
+/** How many times too high or too low PostgreSQL's estimate may be: a prefix is less than a step of its histogram. */
+const estimateError = 8;
+
+/**
+ * Walking reads `(skip + limit) × all ÷ matching` adjacent rows, gathering reads `matching` scattered ones: whichever costs less, at
+ * worst where `matching` is an estimate.
+ */
 export function chooseReading(
   list: CompiledList,
-  { expected, kept }: Pick<CountedTotal, "expected" | "kept">,
+  { matching, upTo, expected, kept }: Pick<CountedTotal, "matching" | "upTo" | "expected" | "kept">,
 ): Reading {
   if (!dependsOnTotal(list)) return "free";
-  return scatteredReadCost * expected * expected > (list.offset + list.limit) * kept.total
-    ? "walk"
-    : "gather";
+  const error = matching > upTo ? estimateError : 1;
+  const fewest = Math.max(matching, expected / error);
+  const walked = ((list.offset + list.limit) * kept.total) / fewest;
+  const cost = list.conditions.some(({ test }) => test.operator === "search") ? searchedCost : 1;
+  return scatteredCost * expected * error > cost * walked ? "walk" : "gather";
 }
 
 /** Does the total say how a page is best read? */

@@ -88,6 +88,10 @@ const write = fc.oneof(
       space.service.context.db,
     );
   }),
+  // Every row moves to another place in its table.
+  fc.constant(async () => {
+    await sql`cluster content using content_pkey`.execute(space.service.context.db);
+  }),
   fc.constant(async () => {
     // In the order of the other end.
     await sql`update content_type set fields = (select jsonb_agg(field order by n desc)

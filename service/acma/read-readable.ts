@@ -14,6 +14,9 @@ import type { Database } from "#service/database/schema.ts";
  */
 const rowVersion = sql<string>`concat_ws(' ', xmin, version, date_part('epoch', updated_at))`;
 
+/** Where the row is in its table, until it is written again: it is found there without an index. */
+const rowPlace = sql<string>`ctid::text`;
+
 /** The Contents with these ids that the member may read, in no order. */
 export async function readableContents(
   db: Kysely<Database>,
@@ -24,7 +27,7 @@ export async function readableContents(
   return db
     .selectFrom("content")
     .selectAll()
-    .select(rowVersion.as("row_version"))
+    .select([rowVersion.as("row_version"), rowPlace.as("row_place")])
     .where("space_id", "=", spaceId)
     .where(hasIdOf(ids))
     .where(readCondition(readGrants(actor, "Content"), actor.id))
@@ -41,7 +44,7 @@ export async function readableMedia(
   return db
     .selectFrom("media")
     .selectAll()
-    .select(rowVersion.as("row_version"))
+    .select([rowVersion.as("row_version"), rowPlace.as("row_place")])
     .where("space_id", "=", spaceId)
     .where(hasIdOf(ids))
     .where(readCondition(readGrants(actor, "Media"), actor.id))
@@ -58,23 +61,23 @@ export async function publicServiceUsers(
   return db
     .selectFrom("service_user")
     .select(["id", "space_id", "nickname", "avatar_url"])
-    .select(rowVersion.as("row_version"))
+    .select([rowVersion.as("row_version"), rowPlace.as("row_place")])
     .where("space_id", "=", spaceId)
     .where(hasIdOf(ids))
     .execute();
 }
 
-type Versions = Record<Target["kind"], Record<string, string> | null>;
+type Versions = Record<Target["kind"], Record<string, string | null> | null>;
 
-/** The `rowVersion` of each of these that the member may read, by id. */
+/** The `rowVersion` of each row that is in one of these places, by id; null if the member may not read it. */
 export async function readVersions(
   db: Kysely<Database>,
   { actor, spaceId }: Visit,
-  ids: Record<Target["kind"], string[]>,
+  places: Record<Target["kind"], string[]>,
 ): Promise<Versions> {
   const select = (kind: Target["kind"], table: keyof Database, readable = sql<SqlBool>`true`) => sql`(
-    select json_object_agg(id, ${rowVersion}) from ${sql.table(table)}
-    where space_id = ${spaceId} and ${hasIdOf(ids[kind])} and ${readable}) as ${sql.ref(kind)}`;
+    select json_object_agg(id, case when ${readable} then ${rowVersion} end) from ${sql.table(table)}
+    where space_id = ${spaceId} and ctid = any(${places[kind]}::text[]::tid[])) as ${sql.ref(kind)}`;
   const { rows } = await sql<Versions>`select
     ${select("Content", "content", readCondition(readGrants(actor, "Content"), actor.id))},
     ${select("Media", "media", readCondition(readGrants(actor, "Media"), actor.id))},

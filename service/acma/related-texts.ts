@@ -33,19 +33,23 @@ export function rememberedTexts(db: Kysely<Database>, targets: Target[]): Resour
   return targets.flatMap(({ key }) => texts.get(key) ?? []);
 }
 
-/** Those that are as they were, by key; undefined for what is gone or not for this member. */
+/** Those that are as they were, by key; undefined for what is not for this member. What was written or is gone is not among them. */
 export async function readUnchanged(
   db: Kysely<Database>,
   visit: Visit,
   shown: ResourceText[],
 ): Promise<Map<string, ResourceText | undefined>> {
   if (shown.length === 0) return new Map();
-  const versions = await readVersions(db, visit, idsByKind(shown));
+  const versions = await readVersions(
+    db,
+    visit,
+    byKind(shown, ({ place }) => place),
+  );
   const unchanged = new Map<string, ResourceText | undefined>();
   for (const text of shown) {
     const version = versions[text.kind]?.[text.id];
     const isShownAlike = text.kind !== "Content" || isOfFrame(visit, text.type);
-    if (version === undefined) unchanged.set(text.key, undefined);
+    if (version === null) unchanged.set(text.key, undefined);
     else if (version === text.version && isShownAlike) unchanged.set(text.key, text);
   }
   return unchanged;
@@ -62,7 +66,7 @@ export async function makeTexts(
   targets: Target[],
 ): Promise<ResourceText[]> {
   if (targets.length === 0) return [];
-  const ids = idsByKind(targets);
+  const ids = byKind(targets, ({ id }) => id);
   const [contents, media, users] = await Promise.all([
     readableContents(db, visit, ids.Content),
     readableMedia(db, visit, ids.Media),
@@ -79,7 +83,7 @@ export async function makeTexts(
   return made;
 }
 
-function idsByKind(targets: Target[]): Record<Target["kind"], string[]> {
-  const idsOf = (kind: Target["kind"]) => targets.filter((one) => one.kind === kind).map(({ id }) => id);
-  return { Content: idsOf("Content"), Media: idsOf("Media"), ServiceUser: idsOf("ServiceUser") };
+function byKind<Of extends Target>(all: Of[], show: (one: Of) => string): Record<Target["kind"], string[]> {
+  const shown = (kind: Target["kind"]) => all.filter((one) => one.kind === kind).map(show);
+  return { Content: shown("Content"), Media: shown("Media"), ServiceUser: shown("ServiceUser") };
 }

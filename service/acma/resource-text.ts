@@ -21,11 +21,13 @@ export interface ResourceText extends Target {
   refers: (Target & { start: number; end: number })[];
   /** Of its row (`rowVersion`). */
   version: string;
+  /** Of its row (`rowPlace`). */
+  place: string;
   /** That its fields were shown by. */
   type?: ContentTypeRow | undefined;
 }
 
-export type Versioned<Row> = Row & { row_version: string };
+export type Versioned<Row> = Row & { row_version: string; row_place: string };
 
 class WrittenRefer extends WrittenJson {
   readonly target: Target;
@@ -82,5 +84,6 @@ function textOf(
   });
   // A copy of its own: a small Buffer is a part of a large one, and would keep all of it.
   const bytes = new Uint8Array(typeof json === "string" ? Buffer.from(json) : json);
-  return { ...targetOf(row.space_id, kind, row.id), bytes, refers, version: row.row_version };
+  const target = targetOf(row.space_id, kind, row.id);
+  return { ...target, bytes, refers, version: row.row_version, place: row.row_place };
 }

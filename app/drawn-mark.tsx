@@ -3,6 +3,8 @@ import { currentSpaceFile } from "#lib/space-file/current.ts";
 import type { Brand } from "#lib/space-file/schema.ts";
 
 const dayInSeconds = 86_400;
+export const iconCaching = `public, max-age=${dayInSeconds}`;
+
 const drawn = new Map<string, Promise<ArrayBuffer>>();
 
 /**
@@ -21,7 +23,7 @@ export async function drawnMark(icon: (brand: Brand) => string, pixels: number):
     headers: {
       "content-type": "image/png",
       "content-length": String(bytes.byteLength),
-      "cache-control": `public, max-age=${dayInSeconds}`,
+      "cache-control": iconCaching,
     },
   });
 }

@@ -8,7 +8,7 @@ import { TimeZone } from "#components/shell/time-zone.tsx";
 import { classNames } from "#components/ui/class-names.ts";
 import { ClientMessages } from "#components/ui/client-messages.tsx";
 import { iconSheet } from "#components/ui/icon-sheet.ts";
-import { brandColors, brandIcon } from "#lib/brand/brand-color.ts";
+import { brandColors } from "#lib/brand/brand-color.ts";
 import { themeColors } from "#lib/installable/theme-color.ts";
 import { registrationScript } from "#lib/installable/worker.ts";
 import { parseTheme, type Theme } from "#lib/messages/theme.ts";
@@ -23,7 +23,7 @@ export async function generateMetadata(): Promise<Metadata> {
     title: { default: name, template: `%s · ${name}` },
     applicationName: name,
     icons: {
-      icon: { url: brandIcon(brand), type: "image/svg+xml" },
+      icon: { url: paths.appIcon("mark"), type: "image/svg+xml" },
       apple: { url: paths.appleIcon(), type: "image/png", sizes: "180x180" },
     },
     manifest: paths.manifest(),

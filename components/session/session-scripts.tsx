@@ -1,3 +1,7 @@
+"use client";
+
+// Client components, without their scripts' text in browsers: the data of a page repeats the scripts of others.
+
 import { forgetPagesScript } from "#lib/browser/offline/forget-pages.ts";
 import {
   followSignInScript,
@@ -18,7 +22,9 @@ export function AnnounceSession({ message, nonce, andClose = false }: AnnounceSe
   const memberId = message.kind === "signed-in" ? message.memberId : undefined;
   return (
     <script nonce={nonce} suppressHydrationWarning>
-      {`${sessionMessageScript(message)}${forgetPagesScript(memberId)}${andClose ? "close();" : ""}`}
+      {typeof window === "undefined"
+        ? `${sessionMessageScript(message)}${forgetPagesScript(memberId)}${andClose ? "close();" : ""}`
+        : ""}
     </script>
   );
 }
@@ -27,7 +33,7 @@ export function AnnounceSession({ message, nonce, andClose = false }: AnnounceSe
 export function ForgetPages({ nonce }: { nonce: string }) {
   return (
     <script nonce={nonce} suppressHydrationWarning>
-      {forgetPagesScript()}
+      {typeof window === "undefined" ? forgetPagesScript() : ""}
     </script>
   );
 }
@@ -38,7 +44,7 @@ export function FollowSignIn({ returnTo, nonce }: { returnTo: string | undefined
   const address = paths.signIn(returnTo === undefined ? {} : { returnTo });
   return (
     <script nonce={nonce} suppressHydrationWarning>
-      {followSignInScript(address)}
+      {typeof window === "undefined" ? followSignInScript(address) : ""}
     </script>
   );
 }

@@ -77,7 +77,12 @@ for (const path of ["/sign-in", "/contents/article", "/nothing/here"]) {
 
 test("the sign-in page has the mark, for a tab and for a home screen", async ({ portal }) => {
   const html = await (await new HttpMember(portal.url).peek("/sign-in")).text();
-  expect(html).toMatch(/<link rel="icon" href="data:image\/svg\+xml,/);
+  const [, mark = ""] = /<link rel="icon" href="([^"]+)"/.exec(html) ?? [];
+  const drawing = await new HttpMember(portal.url).peek(mark);
+  expect([drawing.headers.get("content-type"), await drawing.text()]).toEqual([
+    "image/svg+xml",
+    expect.stringMatching(/^<svg .*<\/svg>$/),
+  ]);
   const [, address = ""] = /<link rel="apple-touch-icon" href="([^"]+)"/.exec(html) ?? [];
   const picture = await new HttpMember(portal.url).peek(address);
   expect([picture.status, picture.headers.get("content-type")]).toEqual([200, "image/png"]);

@@ -20,7 +20,12 @@ export function brandColors({ color, accent = {} }: Pick<Brand, "color" | "accen
 
 /** The mark as favicon, in the colours of the filled button by day. */
 export function brandIcon(brand: DrawnBrand): string {
-  return dataUrl(markSvg(brand, { box: "0 0 28 28", corner: 8, colorOf: cssOf }));
+  return dataUrl(brandSvg(brand));
+}
+
+/** The same as a file. */
+export function brandSvg(brand: DrawnBrand): string {
+  return markSvg(brand, { box: "0 0 28 28", corner: 8, colorOf: cssOf });
 }
 
 /** The mark for a home screen: full bleed, as phones round it themselves, with a margin and hex colours. */

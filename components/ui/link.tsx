@@ -8,8 +8,17 @@ import { type ComponentProps, useEffect, useRef } from "react";
 const dwellMs = 80;
 
 type Handlers = "onPointerEnter" | "onPointerLeave" | "onFocus" | "onBlur";
+/** Of pages before the app router, and such as only change what a press does. */
+type Unused =
+  | "as"
+  | "passHref"
+  | "shallow"
+  | "legacyBehavior"
+  | "transitionTypes"
+  | "unstable_dynamicOnHover";
 
-export interface LinkProps extends Omit<ComponentProps<typeof NextLink>, Handlers | "href" | "prefetch"> {
+export interface LinkProps
+  extends Omit<ComponentProps<typeof NextLink>, Handlers | Unused | "href" | "prefetch"> {
   href: string;
   /** False for an address that isn't a page, or that shows the same page in another way. */
   prefetch?: false;
@@ -20,7 +29,13 @@ export interface LinkProps extends Omit<ComponentProps<typeof NextLink>, Handler
  * that costs the portal up to two requests for each link of a page, most of them for pages that are never opened.
  */
 export function Link({ prefetch, ...rest }: LinkProps) {
+  if (typeof window === "undefined") return <HtmlLink {...rest} />;
   return prefetch === false ? <NextLink {...rest} prefetch={false} /> : <PrefetchingLink {...rest} />;
+}
+
+/** The same HTML for a server, where nothing is pressed. */
+function HtmlLink({ replace, scroll, onNavigate, ...rest }: Omit<LinkProps, "prefetch">) {
+  return <a {...rest} />;
 }
 
 function PrefetchingLink({ href, onClick, ...rest }: Omit<LinkProps, "prefetch">) {

@@ -70,12 +70,7 @@ function round(degrees: number): string {
 
 /** "Korean". */
 export function languageName(localeId: string, language: string): string {
-  const code = localeId.split("-")[0] ?? localeId;
-  try {
-    return languageNames(language, { type: "language" }).of(code) ?? localeId;
-  } catch {
-    return localeId;
-  }
+  return languageNames(language, localeId);
 }
 
 /**
@@ -88,7 +83,7 @@ export function keeping<Options, Formatter>(
 ) {
   const made = new Map<string, Formatter>();
   return (language: string, options: Options): Formatter => {
-    const key = language + JSON.stringify(options);
+    const key = language + (Array.isArray(options) ? options.join() : JSON.stringify(options));
     const known = made.get(key);
     if (known !== undefined) return known;
     // A server meets many time zones.
@@ -103,9 +98,14 @@ export const dateFormat = keeping(
   (language, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language, options),
 );
 
-const languageNames = keeping(
-  (language, options: Intl.DisplayNamesOptions) => new Intl.DisplayNames(language, options),
-);
+const languageNames = keeping((language, localeId: string) => {
+  const [code = localeId] = localeId.split("-");
+  try {
+    return new Intl.DisplayNames(language, { type: "language" }).of(code) ?? localeId;
+  } catch {
+    return localeId;
+  }
+});
 
 const numberFormat = keeping(
   (language, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(language, options),

@@ -1,4 +1,4 @@
-import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import { type BrowserContext, test as base, expect, type Page, type Request } from "@playwright/test";
 import { Recordings } from "./servers/recordings.ts";
 import { type PairName, type RunningPair, readServers } from "./servers/state.ts";
 import { HttpMember } from "./session/http-member.ts";
@@ -25,13 +25,24 @@ export const test = base.extend<Fixtures>({
   baseURL: async ({ portal }, use) => use(portal.url),
   expectedConsole: [[], { option: true }],
   /** A test whose pages write an error to their console fails: a defect, a refused style or script. */
-  context: async ({ context, expectedConsole }, use) => {
+  context: async ({ context, expectedConsole }, use, testInfo) => {
     const said: string[] = [];
+    const unanswered = new Set<Request>();
+    context.on("request", (request) => unanswered.add(request));
+    context.on("requestfinished", (request) => unanswered.delete(request));
+    context.on("requestfailed", (request) => unanswered.delete(request));
     context.on("console", (message) => {
       if (message.type() === "error") said.push(message.text());
     });
     context.on("weberror", (error) => said.push(String(error.error())));
     await use(context);
+    if (testInfo.status !== testInfo.expectedStatus) {
+      const body = [...unanswered].map((request) => `${request.method()} ${request.url()}`).join("\n");
+      await testInfo.attach("requests without an answer", {
+        body: body || "none",
+        contentType: "text/plain",
+      });
+    }
     expect(said.filter((text) => !expectedConsole.some((known) => known.test(text)))).toEqual([]);
   },
 });

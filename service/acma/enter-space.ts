@@ -23,9 +23,8 @@ export interface Visit {
 /** @throws ServiceError `InvalidToken`, or `NotFound` for another Space than the token's. */
 export async function enterSpace(context: ServiceContext, request: FastifyRequest): Promise<Visit> {
   const member = await requireMember(context, request);
-  const { serviceUser, frameVersion, log } = member;
-  const frame = await readFrame(context.primary, serviceUser.space_id, frameVersion, log?.end);
-  const position = log?.needed == null ? null : Math.max(log.needed, frame.position);
+  const frame = await readFrame(context, member.serviceUser.space_id, member.frameVersion);
+  const position = member.position === null ? null : Math.max(member.position, frame.position);
   return {
     actor: actorOf(member),
     spaceId: frame.space.id,

@@ -1,7 +1,9 @@
 import type { Kysely, Selectable } from "kysely";
 import type { ContentTypeRow } from "#service/acma/resource-rows.ts";
+import type { ServiceContext } from "#service/context.ts";
 import { cachePerDatabase } from "#service/database/cache-per-database.ts";
 import type { Database } from "#service/database/schema.ts";
+import { readLogEnd } from "#service/replicas/member-writes.ts";
 
 /** What changes seldom and every request needs: the Space and its Content Types, by id. */
 export interface Frame {
@@ -29,25 +31,23 @@ const framesOf = cachePerDatabase<Remembered>({ max: rememberedSpaces });
 /**
  * The frame of a Space, read once for each `space.frame_version` in each process. The version comes with the token of every
  * request, so a change is seen by the next one.
- * @param end of the primary's write-ahead log, in bytes, not before the version was seen; needed with replicas
  */
 export async function readFrame(
-  db: Kysely<Database>,
+  { primary, replicas }: Pick<ServiceContext, "primary" | "replicas">,
   spaceId: string,
   version: number,
-  end = 0,
 ): Promise<Frame> {
-  const frames = framesOf(db);
+  const frames = framesOf(primary);
   const known = frames.get(spaceId);
   if (known?.version === version) return known.frame;
-  const made = { version, frame: loadFrame(db, spaceId, end) };
+  const made = { version, frame: loadFrame(primary, spaceId, replicas !== undefined) };
   frames.set(spaceId, made);
   // A read that failed is not remembered: the next request tries again.
   made.frame.catch(() => frames.delete(spaceId));
   return made.frame;
 }
 
-async function loadFrame(db: Kysely<Database>, spaceId: string, position: number): Promise<Frame> {
+async function loadFrame(db: Kysely<Database>, spaceId: string, isReplicated: boolean): Promise<Frame> {
   const [space, types, orders] = await Promise.all([
     db.selectFrom("space").selectAll().where("id", "=", spaceId).executeTakeFirstOrThrow(),
     db
@@ -73,5 +73,7 @@ async function loadFrame(db: Kysely<Database>, spaceId: string, position: number
     const paths = ordersOf.get(type.id)?.map(({ path }) => path);
     return [type.id, { ...type, orders: new Set(paths) }] as const;
   });
+  // The frame may be later than the version that was asked for, but not later than this.
+  const position = isReplicated ? await readLogEnd(db) : 0;
   return { space, types: new Map(framed), position };
 }

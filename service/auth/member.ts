@@ -11,7 +11,7 @@ import type { Database } from "#service/database/schema.ts";
 import { featureNotSupported } from "#service/database/sqlstate.ts";
 import { ServiceError } from "#service/errors.ts";
 import { takeShare } from "#service/rate-limit.ts";
-import { logEndBytes, neededLogBytes } from "#service/replicas/member-writes.ts";
+import { neededLogBytes } from "#service/replicas/member-writes.ts";
 
 /** Who calls, and what the member's ServiceUserRole lets it do. */
 export interface Member {
@@ -19,19 +19,13 @@ export interface Member {
   rules: Selectable<Database["service_user_role"]>["rules"];
   /** `space.frame_version`: what is remembered of the Space holds while it stays. */
   frameVersion: number;
-  /** Of the primary's write-ahead log, in bytes, where replicas are read. */
-  log?: LogPositions | undefined;
-}
-
-interface LogPositions {
-  end: number;
-  /** What a replica has to have replayed, so that the member sees all of their writes; null if only the primary will do. */
-  needed: number | null;
+  /** What a replica has to have replayed, in bytes, so that the member sees all of their writes; null if only the primary will do. */
+  position: number | null;
 }
 
 type MemberRow = Selectable<Database["service_user"]> &
   Pick<Selectable<Database["service_user_role"]>, "rules"> &
-  Pick<Selectable<Database["space"]>, "frame_version"> & { log_end?: number; log_needed?: number | null };
+  Pick<Selectable<Database["space"]>, "frame_version"> & { position?: number | null };
 
 const pathSchema = z.object({ spaceId: z.string().optional() }).catch({});
 
@@ -71,8 +65,8 @@ async function identify(context: ServiceContext, request: FastifyRequest): Promi
 async function findMember(context: ServiceContext, accessToken: string): Promise<Member | undefined> {
   const row = await readMember(context, hashSecret(accessToken));
   if (row === undefined) return undefined;
-  const { rules, frame_version: frameVersion, log_end: end, log_needed: needed = null, ...serviceUser } = row;
-  return { serviceUser, rules, frameVersion, log: end === undefined ? undefined : { end, needed } };
+  const { rules, frame_version: frameVersion, position = null, ...serviceUser } = row;
+  return { serviceUser, rules, frameVersion, position };
 }
 
 async function readMember({ primary, replicas, clock }: ServiceContext, accessHash: string) {
@@ -101,7 +95,7 @@ const memberAndLogStatement = compileOnce<MemberRow>((db, accessHash, now) =>
         .onRef("own.space_id", "=", "token_pair.space_id")
         .onRef("own.service_user_id", "=", "token_pair.service_user_id"),
     )
-    .select([logEndBytes.as("log_end"), neededLogBytes.as("log_needed")]),
+    .select(neededLogBytes.as("position")),
 );
 
 type MemberStatement = typeof memberStatement;

@@ -67,7 +67,13 @@ export function bytesOf(lsn: RawBuilder<unknown>): RawBuilder<number | null> {
   return sql`((${lsn}) - '0/0'::pg_lsn)::int8`;
 }
 
-export const logEndBytes = bytesOf(logEnd).$castTo<number>();
+/** What a replica has to have replayed, in bytes, to have all that was read from this server until now. */
+export async function readLogEnd(db: Kysely<Database>): Promise<number> {
+  // In the middle of a failover it is still a standby.
+  const end = sql`case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else ${logEnd} end`;
+  const { rows } = await sql<{ end: number }>`select ${bytesOf(end)} as end`.execute(db);
+  return rows[0]?.end ?? 0;
+}
 
 /**
  * How far a replica has to have replayed for a member, of the rows `noted` (of everyone) and `own`; null: only the primary will do.

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { readFrame } from "#service/acma/frame.ts";
 import { note } from "#service/acma/notes-for-tests.ts";
 import type { MemberKey } from "#service/acma/space-for-tests.ts";
 import { issueCmaToken } from "#service/cma/cma-token.ts";
@@ -147,6 +148,19 @@ describe("with a replica that does not replay for a moment", () => {
     expect(published.status).toBe(200);
     expect(await list(two, "linus", `/content-types/${id}/contents`)).toEqual([]);
     expect(two.takeReads()).toEqual(["primary: behind"]);
+  });
+
+  test("what is remembered of a Content Type is read from no replica that may lack it", async () => {
+    const { context } = one.service;
+    await pause();
+    // Another change, between the version that came with the token and the reading of the frame.
+    await sql`update space set name = name`.execute(context.db);
+    const frame = await readFrame(context, "demo", 0);
+    const replica = context.replicas?.choose("anyone");
+    expect(await replica?.hasReplayed(frame.position)).toBe(false);
+    await resume();
+    await replicated.replayAll();
+    await expect.poll(() => replica?.hasReplayed(frame.position)).toBe(true);
   });
 
   test("pages of both servers go on from each other", async () => {

@@ -1,7 +1,7 @@
 import { headers } from "next/headers";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
-import { AnnounceSession } from "#components/session/session-scripts.tsx";
+import { AnnounceMember } from "#components/session/announce-member.tsx";
 import { signInOptions } from "#components/session/sign-in-options.ts";
 import { QueueKeys } from "#components/shell/queue-keys.tsx";
 import { kindsOf } from "#components/ui/space/kind.ts";
@@ -46,7 +46,7 @@ export default async function MemberLayout({ children }: { children: ReactNode }
   return (
     <>
       <QueueKeys nonce={nonce} />
-      <AnnounceSession message={{ kind: "signed-in", memberId: id }} nonce={nonce} />
+      <AnnounceMember memberId={id} nonce={nonce} />
       <template {...pageIdentityAttributes({ spaceId, memberId: id })} />
       <MemberFrame settings={packJson(settings)}>{children}</MemberFrame>
     </>

@@ -1,7 +1,3 @@
-"use client";
-
-// Client components, without their scripts' text in browsers: the data of a page repeats the scripts of others.
-
 import { forgetPagesScript } from "#lib/browser/offline/forget-pages.ts";
 import {
   followSignInScript,
@@ -22,9 +18,7 @@ export function AnnounceSession({ message, nonce, andClose = false }: AnnounceSe
   const memberId = message.kind === "signed-in" ? message.memberId : undefined;
   return (
     <script nonce={nonce} suppressHydrationWarning>
-      {typeof window === "undefined"
-        ? `${sessionMessageScript(message)}${forgetPagesScript(memberId)}${andClose ? "close();" : ""}`
-        : ""}
+      {`${sessionMessageScript(message)}${forgetPagesScript(memberId)}${andClose ? "close();" : ""}`}
     </script>
   );
 }
@@ -33,7 +27,7 @@ export function AnnounceSession({ message, nonce, andClose = false }: AnnounceSe
 export function ForgetPages({ nonce }: { nonce: string }) {
   return (
     <script nonce={nonce} suppressHydrationWarning>
-      {typeof window === "undefined" ? forgetPagesScript() : ""}
+      {forgetPagesScript()}
     </script>
   );
 }
@@ -44,7 +38,7 @@ export function FollowSignIn({ returnTo, nonce }: { returnTo: string | undefined
   const address = paths.signIn(returnTo === undefined ? {} : { returnTo });
   return (
     <script nonce={nonce} suppressHydrationWarning>
-      {typeof window === "undefined" ? followSignInScript(address) : ""}
+      {followSignInScript(address)}
     </script>
   );
 }

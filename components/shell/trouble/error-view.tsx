@@ -1,6 +1,6 @@
 import { usePathname, useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { type ReactNode, startTransition } from "react";
+import { startTransition } from "react";
 import { Button, ButtonLink, buttonVariants } from "#components/ui/button.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { paths } from "#lib/paths.ts";
@@ -16,40 +16,17 @@ const icons = {
 } as const;
 
 export function ErrorView({ error, reset }: { error: Error & { digest?: string }; reset: () => void }) {
+  const t = useTranslations("errors");
   const kind = troubleOf(error);
   const number = kind === "broken" && error.digest !== undefined ? error.digest : undefined;
-  return <ViewOf kind={kind} number={number} actions={<NextSteps kind={kind} reset={reset} />} />;
-}
-
-/** Of an address that leads nowhere. */
-export function NotFoundView() {
-  return <ViewOf kind="notFound" actions={<HomeLink isPrimary />} />;
-}
-
-interface ViewOfProps {
-  kind: TroubleKind;
-  number?: string | undefined;
-  actions: ReactNode;
-}
-
-function ViewOf({ kind, number, actions }: ViewOfProps) {
-  const t = useTranslations("errors");
   return (
     <Trouble
       icon={<Icon name={icons[kind]} size={32} strokeWidth={1.5} />}
       title={t(`${kind}.title`)}
       text={t(`${kind}.text`)}
       number={number && t("broken.number", { number })}
-      actions={actions}
+      actions={<NextSteps kind={kind} reset={reset} />}
     />
-  );
-}
-
-function HomeLink({ isPrimary }: { isPrimary: boolean }) {
-  return (
-    <ButtonLink href={paths.home()} size="large" variant={isPrimary ? "primary" : "plain"}>
-      {useTranslations("errors")("home")}
-    </ButtonLink>
   );
 }
 
@@ -80,7 +57,9 @@ function NextSteps({ kind, reset }: { kind: TroubleKind; reset: () => void }) {
           {t("tryAgain")}
         </Button>
       )}
-      <HomeLink isPrimary={!canHelp} />
+      <ButtonLink href={paths.home()} size="large" variant={canHelp ? "plain" : "primary"}>
+        {t("home")}
+      </ButtonLink>
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { useTranslations } from "next-intl";
-import { LazyDeadEnd } from "#components/shell/trouble/lazy-error-view.tsx";
+import { DeadEnd } from "#components/ui/dead-end.tsx";
 import { paths } from "#lib/paths.ts";
 
 export default function UnknownType() {
   const t = useTranslations("list.unknownType");
-  return <LazyDeadEnd title={t("title")} text={t("text")} href={paths.home()} action={t("home")} />;
+  return <DeadEnd title={t("title")} text={t("text")} href={paths.home()} action={t("home")} />;
 }

@@ -25,7 +25,9 @@ function listedItem({ sys, fields }: Content, reading: Reading, isSearch: boolea
   return {
     sys: {
       ...briefSys(sys),
-      ...(sys.publish?.at !== undefined && { publish: { at: sys.publish.at } }),
+      // Rows that say when it was published say when it was changed where nothing is said of that.
+      ...(sys.publish?.at !== undefined &&
+        sys.publish.at !== sys.updatedAt && { publish: { at: sys.publish.at } }),
       createdBy: listedAuthor(sys.createdBy),
       contentType: briefType(sys),
     },
@@ -93,11 +95,18 @@ function briefMedia({ sys, fields: { title = {}, file = {} } }: Media, reading: 
     fields: {
       ...(name !== undefined && { title: { [name.localeId]: String(name.value) } }),
       file: Object.fromEntries(
-        Object.entries(file).map(([id, { state, fileName, ...drawn }]) => [
-          id,
-          // A name is for what has no title, a state for what has no picture yet.
-          { ...drawn, ...(name === undefined && { fileName }), ...(drawn.url === undefined && { state }) },
-        ]),
+        Object.entries(file).map(
+          ([id, { state, fileName, detail: { size: _, ...detail } = {}, ...drawn }]) => [
+            id,
+            // A name is for what has no title, a state for what has no picture yet.
+            {
+              ...drawn,
+              detail,
+              ...(name === undefined && { fileName }),
+              ...(drawn.url === undefined && { state }),
+            },
+          ],
+        ),
       ),
     },
   };

@@ -42,11 +42,12 @@ async function runAxe(options: AxeOptions): Promise<AxeResults> {
 /** What fades in is there, and not on its way. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const ends = document.getAnimations().map(async (animation) => {
-      const { iterations } = animation.effect?.getComputedTiming() ?? {};
-      if (iterations !== Infinity) await animation.finished.catch(() => {});
-    });
-    await Promise.race([Promise.all(ends), new Promise((resolve) => setTimeout(resolve, 1_000))]);
+    const isMoving = ({ effect, playState }: Animation) =>
+      playState === "running" && effect?.getComputedTiming().iterations !== Infinity;
+    // A second of frames, however slow: a countdown goes on for longer.
+    for (let frames = 0; frames < 60 && document.getAnimations().some(isMoving); frames++) {
+      await new Promise(requestAnimationFrame);
+    }
   });
 }
 

@@ -76,7 +76,12 @@ export default defineConfig({
           browser: {
             enabled: true,
             headless: true,
-            provider: playwright({ launchOptions: browserLaunch, actionTimeout: 15_000 }),
+            provider: playwright({
+              launchOptions: browserLaunch,
+              // As in end-to-end tests: what moves is drawn sixty times a second, in software.
+              contextOptions: { reducedMotion: "reduce" },
+              actionTimeout: 15_000,
+            }),
             instances: [{ browser: "chromium" }],
             viewport: { width: 1440, height: 900 },
             screenshotFailures: false,

@@ -33,7 +33,7 @@ const phases = {
   loading: { name: "loading", isReadOnly: true, isAsked: false },
   loadingTyped: { name: "loading", isReadOnly: false, isAsked: false },
   editing: { name: "editing" },
-  releasing: { name: "releasing" },
+  releasing: { name: "releasing", isWanted: false },
   published: { name: "published" },
   closing: { name: "closing", isAsked: false },
 } as const satisfies Record<string, DraftPhase>;

@@ -72,6 +72,7 @@ export function reduceDraft(state: DraftState, event: DraftEvent, form: DraftFor
       return lockLost(step);
     case "takeOver":
       if (phase.name === "asking") return ask(step, phase.isReadOnly);
+      if (phase.name === "releasing") return withState(step, { phase: { ...phase, isWanted: true } });
       return phase.name === "reading" ? ask(step, true) : step;
     case "askTimeout":
       return phase.name === "asking" ? withState(step, {}, { type: "lock", how: "steal" }) : step;

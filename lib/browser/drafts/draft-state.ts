@@ -17,8 +17,8 @@ export type DraftPhase =
   /** This tab has the lock and loads the stored draft. `isAsked`: another tab waits for the lock. */
   | { name: "loading"; isReadOnly: boolean; isAsked: boolean }
   | { name: "editing" }
-  /** Another tab asked for the lock: saves first. */
-  | { name: "releasing" }
+  /** Another tab asked for the lock: saves first. `isWanted`: the member wants to edit here after all. */
+  | { name: "releasing"; isWanted: boolean }
   /** Nothing is saved any more. */
   | { name: "published" }
   /** The form is gone: saves and releases the lock. */

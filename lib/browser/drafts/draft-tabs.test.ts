@@ -196,6 +196,21 @@ test("a tab that is asked for what it is just taking gives it whole, and keeps n
   expect([shared.kept?.texts[slotName], text(one), text(two)]).toEqual(["Tides", "Tides", "Tides"]);
 });
 
+test("a tab that wants it back while it still saves gets it back", async () => {
+  const shared = device();
+  let wanted = () => {};
+  const one = await openTab(shared, { onChange: () => wanted() });
+  const two = await openTab(shared);
+  one.write("Tide");
+  wanted = () => {
+    wanted = () => {};
+    queueMicrotask(one.draft.takeOver);
+  };
+  two.draft.takeOver();
+  await until(() => expect(two.changes).toEqual(["otherTab", "thisTab", "otherTab"]));
+  await until(() => expect([one.editedIn(), text(one), text(two)]).toEqual(["thisTab", "Tide", "Tide"]));
+});
+
 test("whoever gives it has given it: it is not theirs again until they ask", async () => {
   const shared = device();
   const one = await openTab(shared);

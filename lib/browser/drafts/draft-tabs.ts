@@ -44,7 +44,7 @@ export function asked(step: Step): Step {
   const { phase } = step.state;
   switch (phase.name) {
     case "editing":
-      return settle(saveNow(withState(step, { phase: { name: "releasing" } })));
+      return settle(saveNow(withState(step, { phase: { name: "releasing", isWanted: false } })));
     case "loading":
     case "closing":
       return withState(step, { phase: { ...phase, isAsked: true } });
@@ -85,7 +85,14 @@ export function settle(step: Step): Step {
   const give: DraftEffect = { type: "give", texts };
   if (phase.name === "releasing") {
     // It is this tab's again if the one that asked has ended by then.
-    return read(step, { received: { ...texts, ...received } }, give, { type: "unlock" }, waitForLock);
+    const released = read(
+      step,
+      { received: { ...texts, ...received } },
+      give,
+      { type: "unlock" },
+      waitForLock,
+    );
+    return phase.isWanted ? ask(released, true) : released;
   }
   if (phase.name === "closing") return end(phase.isAsked ? withState(step, {}, give) : step);
   return step;

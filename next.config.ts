@@ -31,7 +31,7 @@ const config: NextConfig = {
   },
   experimental: {
     // Few chunks: they compress better, and each is a request (docs/decisions/0024).
-    // From the second build on: the first one would spend a quarter of its time on a cache that nobody may ever read.
+    // From the second build on: the first one would spend a quarter of its CPU on a cache that nobody may ever read.
     turbopackFileSystemCacheForBuild: existsSync(".next/BUILD_ID"),
     turbopackChunking: { requestCost: 10_000, minChunkSize: 100_000 },
   },

@@ -31,9 +31,9 @@ const config: NextConfig = {
   },
   experimental: {
     // Few chunks: they compress better, and each is a request (docs/decisions/0024).
-    // From the second build on: the first one would spend a quarter of its CPU on a cache that nobody may ever read.
-    turbopackFileSystemCacheForBuild: existsSync(".next/BUILD_ID"),
     turbopackChunking: { requestCost: 10_000, minChunkSize: 100_000 },
+    // Writing the cache takes a quarter of a build's CPU, and many checkouts are built only once.
+    turbopackFileSystemCacheForBuild: existsSync(".next/BUILD_ID"),
   },
 };
 

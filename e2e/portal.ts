@@ -24,7 +24,10 @@ export const test = base.extend<Fixtures>({
   },
   baseURL: async ({ portal }, use) => use(portal.url),
   expectedConsole: [[], { option: true }],
-  /** A test whose pages write an error to their console fails: a defect, a refused style or script. */
+  /**
+   * A test whose pages write an error to their console fails: a defect, a refused style or script. A failed test says which
+   * requests were never answered.
+   */
   context: async ({ context, expectedConsole }, use, testInfo) => {
     const said: string[] = [];
     const unanswered = new Set<Request>();

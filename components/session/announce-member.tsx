@@ -3,7 +3,7 @@
 import { forgetPagesScript } from "#lib/browser/offline/forget-pages.ts";
 import { sessionMessageScript } from "#lib/browser/session/session-messages.ts";
 
-/** `AnnounceSession` of a page's member. A client component, as a page repeats the text of others in its data. */
+/** `AnnounceSession` for the member of a page. A client component: the script of a server component would be sent twice. */
 export function AnnounceMember({ memberId, nonce }: { memberId: string; nonce: string }) {
   return (
     <script nonce={nonce} suppressHydrationWarning>

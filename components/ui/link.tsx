@@ -8,7 +8,7 @@ import { type ComponentProps, useEffect, useRef } from "react";
 const dwellMs = 80;
 
 type Handlers = "onPointerEnter" | "onPointerLeave" | "onFocus" | "onBlur";
-/** Of pages before the app router, and such as only change what a press does. */
+/** Props for the pages router, and props that only change what a press does. */
 type Unused =
   | "as"
   | "passHref"

@@ -1,5 +1,5 @@
 import { NextIntlClientProvider, useTranslations } from "next-intl";
-import { expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { render } from "vitest-browser-react";
 import { SentMessages } from "./sent-messages.tsx";
 
@@ -16,7 +16,12 @@ const shown = (from: string) =>
     </NextIntlClientProvider>,
   );
 
-test("messages of a file that gets lost are asked for again", async () => {
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+test("a message file that fails to load is requested again", async () => {
   const file = "/_next/static/messages/en-every.abc.json";
   const fetching = vi
     .spyOn(window, "fetch")
@@ -28,5 +33,4 @@ test("messages of a file that gets lost are asked for again", async () => {
   await vi.advanceTimersByTimeAsync(4_000);
   await expect.element(page.getByText("Close")).toBeVisible();
   expect(fetching.mock.calls).toEqual([[file], [file], [file]]);
-  vi.useRealTimers();
 });

@@ -33,7 +33,7 @@ export function rememberedTexts(db: Kysely<Database>, targets: Target[]): Resour
   return targets.flatMap(({ key }) => texts.get(key) ?? []);
 }
 
-/** Those that are as they were, by key; undefined for what is not for this member. What was written or is gone is not among them. */
+/** The unchanged ones, by key; undefined if the member may not read it. Without those that were written or deleted since. */
 export async function readUnchanged(
   db: Kysely<Database>,
   visit: Visit,

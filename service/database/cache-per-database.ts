@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import { LRUCache } from "lru-cache";
 import type { Database } from "#service/database/schema.ts";
 
-/** Gives each database a cache of its own, which is gone with it. */
+/** One cache per database, dropped together with it. */
 export function cachePerDatabase<Value extends object>(
   options: LRUCache.Options<string, Value, unknown>,
 ): (db: Kysely<Database>) => LRUCache<string, Value> {

@@ -4,6 +4,7 @@ import { allOf } from "#service/query/combine.ts";
 import { compileConditions, compileFilter } from "#service/query/compile.ts";
 import type { CompiledList } from "#service/query/compile-list.ts";
 import type { ResolvedCondition } from "#service/query/resolve-condition.ts";
+import { isWordSearch } from "#service/query/searched.ts";
 import type { Counting } from "#service/query/total.ts";
 
 /** So many items say how many of all of them meet a condition: it only decides which way is quicker. */
@@ -18,8 +19,8 @@ type Sampled = Pick<Counting, "db" | "place" | "list">;
  */
 export async function chooseDriver(counting: Sampled): Promise<CompiledList> {
   const { list } = counting;
-  const searches = list.conditions.filter(isSearch);
-  const others = list.conditions.filter((condition) => !isSearch(condition));
+  const searches = list.conditions.filter(isWordSearch);
+  const others = list.conditions.filter((condition) => !isWordSearch(condition));
   if (searches.length === 0 || others.length === 0) return list;
   const searchFindsFewer = searches.some(isForSimilar) || (await findsFewer(counting, searches, others));
   const [driving, asked] = searchFindsFewer ? [searches, others] : [others, searches];
@@ -44,8 +45,4 @@ async function findsFewer(
 /** Nothing has the words as they are written, so few have similar ones. */
 function isForSimilar({ test }: ResolvedCondition): boolean {
   return test.operator === "search" && test.similarTo !== undefined;
-}
-
-function isSearch({ test }: ResolvedCondition): boolean {
-  return test.operator === "search";
 }

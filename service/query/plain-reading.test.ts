@@ -106,7 +106,7 @@ function expectedOf(all: Shown[], [conditions, order]: [PlainCondition[], PlainK
   return inOrder(matching(all, conditions), keys).map(({ sys }) => sys.id);
 }
 
-/** The ids of the first page, read in this way; as many as match if `limit` is higher. */
+/** The ids of the first page and of the item after it, read in the given way. */
 async function readAs(space: SpaceForTests, reading: Reading, query: URLSearchParams) {
   const { db } = space.service.context;
   const identity = { spaceId: "demo", contentTypeId: typeId };

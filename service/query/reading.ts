@@ -1,4 +1,5 @@
 import type { CompiledList } from "#service/query/compile-list.ts";
+import { isWordSearch } from "#service/query/searched.ts";
 import type { Source, Target } from "#service/query/target.ts";
 import type { CountedTotal } from "#service/query/total.ts";
 
@@ -15,15 +16,15 @@ const indexedColumns: ReadonlySet<string> = new Set(["created_at", "updated_at",
 
 /** The cost of a row on a page of its own, relative to one beside the row before: measured with half of a table in memory. */
 const scatteredCost = 5;
-/** The cost of a row whose words are taken from its text to be compared: an index has them ready. */
+/** The cost of a row whose text is searched without an index: its words are extracted again. */
 const searchedCost = 30;
 
-/** How many times too high or too low PostgreSQL's estimate may be: a prefix is less than a step of its histogram. */
+/** PostgreSQL's estimates can be this many times too high or too low: a prefix is narrower than a bucket of its histogram. */
 const estimateError = 8;
 
 /**
- * Walking reads `(skip + limit) × all ÷ matching` adjacent rows, gathering reads `matching` scattered ones: whichever costs less, at
- * worst where `matching` is an estimate.
+ * Walking reads `(skip + limit) × all ÷ matching` adjacent rows, gathering reads `matching` scattered ones: whichever costs less.
+ * If `matching` is an estimate, their worst cases are compared.
  */
 export function chooseReading(
   list: CompiledList,
@@ -33,7 +34,7 @@ export function chooseReading(
   const error = matching > upTo ? estimateError : 1;
   const fewest = Math.max(matching, expected / error);
   const walked = ((list.offset + list.limit) * kept.total) / fewest;
-  const cost = list.conditions.some(({ test }) => test.operator === "search") ? searchedCost : 1;
+  const cost = list.conditions.some(isWordSearch) ? searchedCost : 1;
   return scatteredCost * expected * error > cost * walked ? "walk" : "gather";
 }
 

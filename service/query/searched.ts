@@ -6,6 +6,11 @@ export function isSearch({ test }: ResolvedCondition): boolean {
   return test.operator === "regex" || test.operator === "search";
 }
 
+/** Does it compare the words of texts, which an index has? */
+export function isWordSearch({ test }: ResolvedCondition): boolean {
+  return test.operator === "search";
+}
+
 /** Does an index find what it looks for? */
 export function isLookedUp({ target: { source }, test }: ResolvedCondition): boolean {
   if (test.operator !== "search") return false;

@@ -25,7 +25,7 @@ function listedItem({ sys, fields }: Content, reading: Reading, isSearch: boolea
   return {
     sys: {
       ...briefSys(sys),
-      // Rows that say when it was published say when it was changed where nothing is said of that.
+      // Rows fall back to the time of the last change.
       ...(sys.publish?.at !== undefined &&
         sys.publish.at !== sys.updatedAt && { publish: { at: sys.publish.at } }),
       createdBy: listedAuthor(sys.createdBy),

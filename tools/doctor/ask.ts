@@ -1,6 +1,7 @@
 import { shown } from "./shown-address.ts";
 
-const patienceMs = 5_000;
+/** How long any check waits for an answer: a service that starts, or a busy machine, is no fault. */
+export const patienceMs = 15_000;
 /** Of an answer that says more, the rest is left. */
 const mostBytes = 65_536;
 

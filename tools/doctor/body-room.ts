@@ -1,7 +1,7 @@
 import { request } from "node:http";
 import { request as secureRequest } from "node:https";
+import { patienceMs } from "./ask.ts";
 
-const patienceMs = 5_000;
 const afterwardsMs = 300;
 /** As much of a file as a browser sends at once (lib/browser/uploading/tus-sender.ts). */
 export const pieceBytes = 8 * 1024 * 1024;

@@ -1,6 +1,5 @@
 import { connect, type PeerCertificate } from "node:tls";
-
-const patienceMs = 5_000;
+import { patienceMs } from "./ask.ts";
 
 export interface SeenCertificate {
   /** Why it is not trusted: "CERT_HAS_EXPIRED"; undefined where it is. */

@@ -1,4 +1,5 @@
 import { type BrowserContext, test as base, expect, type Page, type Request } from "@playwright/test";
+import { releaseWorkers } from "./release-workers.ts";
 import { Recordings } from "./servers/recordings.ts";
 import { type PairName, type RunningPair, readServers } from "./servers/state.ts";
 import { HttpMember } from "./session/http-member.ts";
@@ -28,7 +29,9 @@ export const test = base.extend<Fixtures>({
    * A test whose pages write an error to their console fails: a defect, a refused style or script. A failed test says which
    * requests were never answered.
    */
-  context: async ({ context, expectedConsole }, use, testInfo) => {
+  context: async ({ context, browser, serviceWorkers, expectedConsole }, use, testInfo) => {
+    const ended = new AbortController();
+    const releasing = serviceWorkers === "allow" ? releaseWorkers(browser, ended.signal) : undefined;
     const said: string[] = [];
     const unanswered = new Set<Request>();
     context.on("request", (request) => unanswered.add(request));
@@ -39,6 +42,8 @@ export const test = base.extend<Fixtures>({
     });
     context.on("weberror", (error) => said.push(String(error.error())));
     await use(context);
+    ended.abort();
+    await releasing;
     if (testInfo.status !== testInfo.expectedStatus) {
       const body = [...unanswered].map((request) => `${request.method()} ${request.url()}`).join("\n");
       await testInfo.attach("requests without an answer", {

@@ -44,8 +44,10 @@ const byLength = (one: string, other: string) => one.length - other.length;
 
 const unreachable = (page: Page) => page.getByRole("heading", { name: "Can’t reach Morae" });
 
+/** Pages are stored while the browser is idle, which a busy machine lets it be late. */
 async function expectStored(page: Page, ...paths: string[]): Promise<void> {
-  await expect.poll(async () => (await kept(page)).paths).toEqual(expect.arrayContaining(paths));
+  const stored = expect.poll(async () => (await kept(page)).paths, { timeout: 45_000 });
+  await stored.toEqual(expect.arrayContaining(paths));
 }
 
 async function expectNothingOffline(page: Page, addresses: string[]): Promise<void> {

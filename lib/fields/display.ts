@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { type Content, contentSchema } from "#lib/space/content.ts";
+import { type ContentTarget, contentTargetSchema } from "#lib/space/content.ts";
 import { isRefer } from "#lib/space/refer.ts";
 import type { FieldKind, Kind, KindOf } from "#lib/space-file/schema.ts";
 import { clip } from "./clip-text.ts";
@@ -112,11 +112,11 @@ export function referDisplay(value: unknown, reading: Reading): ReferDisplay | u
   if (isRefer(value)) return { kind: "closed", id: value.sys.id, targetType: value.sys.targetType };
   const picture = pictureOf(value, [reading.localeId, ...reading.localeIds]);
   if (picture !== undefined) return { kind: "picture", picture };
-  const content = z.safeParse(contentSchema, value);
+  const content = z.safeParse(contentTargetSchema, value);
   return content.success ? contentDisplay(content.data, reading) : undefined;
 }
 
-export function contentDisplay(content: Content, reading: Reading): ContentDisplay {
+export function contentDisplay(content: ContentTarget, reading: Reading): ContentDisplay {
   const title = titleOf(content, reading);
   const position = positionIn(content);
   const contentTypeId = content.sys.contentType.sys.id;
@@ -133,7 +133,7 @@ export function contentDisplay(content: Content, reading: Reading): ContentDispl
   };
 }
 
-function positionIn({ fields }: Content): Position | undefined {
+function positionIn({ fields }: ContentTarget): Position | undefined {
   const values = Object.values(fields).flatMap((byLocale) => Object.values(byLocale));
   return values.map(positionOf).find((position) => position !== undefined);
 }
@@ -141,7 +141,7 @@ function positionIn({ fields }: Content): Position | undefined {
 const titleMax = 300;
 
 /** An item's title; of a type that the Space file lacks, the likeliest field. */
-export function titleOf(content: Content, reading: Reading): NamedText | undefined {
+export function titleOf(content: ContentTarget, reading: Reading): NamedText | undefined {
   const typeId = content.sys.contentType.sys.id;
   const apiName = reading.titleFields[typeId] ?? inferTitleField(content.fields);
   const found = valueIn(content.fields, apiName, reading);

@@ -38,6 +38,18 @@ export const contentSchema = z.looseObject({
 
 export type Content = z.infer<typeof contentSchema>;
 
+/** What is shown of Content that `include` put in place of a Refer: not who made it, nor when. */
+export const contentTargetSchema = z.looseObject({
+  sys: z.looseObject({
+    id: z.string(),
+    type: z.string(),
+    contentType: z.looseObject({ sys: z.looseObject({ id: z.string() }) }),
+  }),
+  fields: fieldsSchema,
+});
+
+export type ContentTarget = z.infer<typeof contentTargetSchema>;
+
 /** The exact body of a create or update. */
 export const contentWriteSchema = z.object({
   fields: fieldsSchema,

@@ -30,6 +30,14 @@ export const mediaSchema = z.looseObject({
 
 export type Media = z.infer<typeof mediaSchema>;
 
+/** What is shown of Media that `include` put in place of a Refer: not who made it, nor when. */
+export const mediaTargetSchema = z.looseObject({
+  sys: z.looseObject({ id: z.string(), type: z.string() }),
+  fields: mediaSchema.shape.fields,
+});
+
+export type MediaTarget = z.infer<typeof mediaTargetSchema>;
+
 /** The exact body of an update; without `file` the files stay. */
 export interface MediaWrite {
   fields: { title: Record<string, string>; description: Record<string, string> };

@@ -87,6 +87,8 @@ describe("a page for the first HTML", () => {
     for (const hidden of ["하루 두 번", "A long text", "Tall dry reeds", "demo", "counter", '"bo"']) {
       expect(text).not.toContain(hidden);
     }
+    // When an item was created, but not when what it refers to was.
+    expect(text.match(/createdAt/g)).toHaveLength(1);
   });
 
   test("has the name of a file without a title", () => {

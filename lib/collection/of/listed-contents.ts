@@ -2,8 +2,8 @@ import * as z from "zod/mini";
 import type { ServedPage } from "#lib/collection/query.ts";
 import { type Reading, valueIn } from "#lib/fields/reading.ts";
 import type { Author } from "#lib/space/author.ts";
-import { type Content, contentSchema, type Fields } from "#lib/space/content.ts";
-import { type Media, mediaSchema } from "#lib/space/media.ts";
+import { type Content, type ContentTarget, contentTargetSchema, type Fields } from "#lib/space/content.ts";
+import { type Media, type MediaTarget, mediaTargetSchema } from "#lib/space/media.ts";
 import type { ContentsPage } from "./contents.ts";
 
 /** A page for the first HTML: of each item what its row shows. Browsers that ask for it later get all of it. */
@@ -60,11 +60,7 @@ export const briefSys = ({ id, type, createdBy, createdAt, updatedAt, version }:
   createdBy: { sys: { id: createdBy.sys.id } },
 });
 
-/** Of what an item refers to no row shows who made it and when; a resource has these all the same. */
-const briefTargetSys = ({ id, type }: Media["sys"]) =>
-  briefSys({ id, type, createdBy: { sys: { id: "" } }, createdAt: "", updatedAt: "", version: 0 });
-
-const briefType = ({ contentType }: Content["sys"]) => ({ sys: { id: contentType.sys.id } });
+const briefType = ({ contentType }: ContentTarget["sys"]) => ({ sys: { id: contentType.sys.id } });
 
 /** Of what an item refers to its name, and of a file what is drawn. */
 function briefValue(value: unknown, reading: Reading): unknown {
@@ -73,25 +69,25 @@ function briefValue(value: unknown, reading: Reading): unknown {
   const type: unknown = Object(value).sys?.type;
   if (type === undefined || type === "Refer") return value;
   if (type === "Media") {
-    const media = z.safeParse(mediaSchema, value);
+    const media = z.safeParse(mediaTargetSchema, value);
     return media.success ? briefMedia(media.data, reading) : value;
   }
-  const content = z.safeParse(contentSchema, value);
+  const content = z.safeParse(contentTargetSchema, value);
   return content.success ? briefTarget(content.data, reading) : value;
 }
 
-function briefTarget({ sys, fields }: Content, reading: Reading): Content {
+function briefTarget({ sys, fields }: ContentTarget, reading: Reading): ContentTarget {
   const titleField = reading.titleFields[sys.contentType.sys.id];
   return {
-    sys: { ...briefTargetSys(sys), contentType: briefType(sys) },
+    sys: { id: sys.id, type: sys.type, contentType: briefType(sys) },
     fields: titleField === undefined ? fields : { [titleField]: inOneLocale(fields, titleField, reading) },
   };
 }
 
-function briefMedia({ sys, fields: { title = {}, file = {} } }: Media, reading: Reading): Media {
+function briefMedia({ sys, fields: { title = {}, file = {} } }: MediaTarget, reading: Reading): MediaTarget {
   const name = valueIn({ title }, "title", reading);
   return {
-    sys: briefTargetSys(sys),
+    sys: { id: sys.id, type: sys.type },
     fields: {
       ...(name !== undefined && { title: { [name.localeId]: String(name.value) } }),
       file: Object.fromEntries(

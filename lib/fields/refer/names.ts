@@ -11,8 +11,12 @@ export interface NamedText {
 const summaryMax = 400;
 
 /** A field as one line of text. */
-export function summaryOf(content: Content, apiName: string | undefined, reading: Reading) {
-  return lineOf(valueIn(content.fields, apiName, reading), textOf, summaryMax);
+export function summaryOf(
+  { fields }: Pick<Content, "fields">,
+  apiName: string | undefined,
+  reading: Reading,
+) {
+  return lineOf(valueIn(fields, apiName, reading), textOf, summaryMax);
 }
 
 export function textOf(value: unknown): string | undefined {

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { Content } from "#lib/space/content.ts";
-import { type Media, mediaSchema } from "#lib/space/media.ts";
+import { type MediaTarget, mediaTargetSchema } from "#lib/space/media.ts";
 import { clip } from "../clip-text.ts";
 import { type Reading, valueIn } from "../reading.ts";
 import { safePicture } from "../rich-text/safe-address.ts";
@@ -10,7 +10,7 @@ const drawn = /^(image\/(p?jpe?g|a?png|gif|webp|avif|svg|.*(bmp|icon))|$)/;
 
 const thumbnailsSchema = z.array(z.looseObject({ url: z.string(), width: z.number() }));
 
-type File = NonNullable<Media["fields"]["file"]>[string];
+type File = NonNullable<MediaTarget["fields"]["file"]>[string];
 
 /** A processed file other than a picture. */
 export interface MediaFile {
@@ -51,15 +51,19 @@ export interface Picture {
 export function pictureOf(value: unknown, localeIds: readonly string[]): Picture | undefined {
   // Parsing what is something else takes longer than the rest of a row.
   if (Object(value).sys?.type !== "Media") return undefined;
-  const media = z.safeParse(mediaSchema, value);
+  const media = z.safeParse(mediaTargetSchema, value);
   return media.success ? shownOf(media.data, localeIds) : undefined;
 }
 
-export function pictureIn({ fields }: Content, apiName: string | undefined, reading: Reading) {
+export function pictureIn(
+  { fields }: Pick<Content, "fields">,
+  apiName: string | undefined,
+  reading: Reading,
+) {
   return pictureOf(valueIn(fields, apiName, reading)?.value, [reading.localeId, ...reading.localeIds]);
 }
 
-export function shownOf(media: Media, localeIds: readonly string[]): Picture {
+export function shownOf(media: MediaTarget, localeIds: readonly string[]): Picture {
   const file = firstOf(media.fields.file, localeIds);
   const smaller = smallerOf(file?.detail);
   const isDrawn = drawn.test(file?.contentType ?? "");

@@ -8,5 +8,5 @@ export function packJson(value: unknown): string {
 }
 
 export function unpackJson<Value>(text: string): Value {
-  return JSON.parse(text.includes('"') ? text : text.split(seldom).join('"'));
+  return JSON.parse(text.includes('"') ? text : text.replace(/~/g, '"'));
 }

@@ -1,3 +1,5 @@
+"use client";
+
 import type { ReactNode } from "react";
 import { ButtonLink } from "./button.tsx";
 import { EmptyState } from "./empty-state.tsx";
@@ -11,7 +13,10 @@ interface DeadEndProps {
   action: string;
 }
 
-/** The page of a 404: what it means, and one link. */
+/**
+ * The page of a 404: what it means, and one link. Next.js sends that of a layout with every page below it: of a client
+ * component only the words.
+ */
 export function DeadEnd(props: DeadEndProps) {
   return (
     <Page>

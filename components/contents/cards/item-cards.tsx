@@ -83,8 +83,7 @@ const Card = memo(function Card({ subject, content, search, isEarly }: CardProps
       <Link
         className={classNames(tileLink, title === undefined && "text-ink-3")}
         href={paths.content(type.id, id)}
-        data-row-link=""
-        data-content-id={id}
+        data-row-link={id}
         onClick={(event) => pickOnPress(store, content, event)}
         onNavigate={() => leaveList(type.id, id)}
       >

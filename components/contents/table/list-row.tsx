@@ -54,8 +54,7 @@ export const ListRow = memo(function ListRow({ subject, columns, content, search
         <Link
           className={rowLinkClass(title === undefined)}
           href={href}
-          data-row-link=""
-          data-content-id={id}
+          data-row-link={id}
           onClick={(event) => pickOnPress(store, content, event)}
           onNavigate={() => leaveList(type.id, id)}
         >

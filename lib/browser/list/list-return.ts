@@ -85,7 +85,7 @@ export function useListReturn(
 }
 
 function rowOf(contentId: string): HTMLElement | null {
-  return document.querySelector(`[data-content-id="${CSS.escape(contentId)}"]`);
+  return document.querySelector(`[data-row-link="${CSS.escape(contentId)}"]`);
 }
 
 /** Call it when a row is opened. */

@@ -34,7 +34,7 @@ export function RowCheck<Item extends Listed>({
     () => false,
   );
   return (
-    <label className={classNames("check-area row-check-area", isOnPicture ? pictureArea : "relative")}>
+    <label className={classNames("row-check-area", isOnPicture && pictureArea)}>
       <Checkbox
         className={classNames("row-check", isOnPicture && pictureCheck)}
         aria-label={t("row", { title })}
@@ -67,7 +67,7 @@ export function PageCheck<Item extends Listed>({ store }: { store: ListStore<Ite
     () => "none",
   );
   return (
-    <label className="check-area relative before:-inset-2">
+    <label className="check-area before:-inset-2">
       <Checkbox
         aria-label={t("page")}
         checked={state === "all"}

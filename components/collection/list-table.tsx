@@ -197,7 +197,7 @@ interface NameCellProps {
 
 export function NameCell({ picture, children }: NameCellProps) {
   return (
-    <td role="cell" className="name-cell min-w-0">
+    <td role="cell" className="name-cell">
       <div className="row-name">
         {picture}
         <div>{children}</div>

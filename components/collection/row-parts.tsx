@@ -5,7 +5,7 @@ import type { ShownAuthor } from "#lib/content/author.ts";
 
 /** The link of a row: its title, and a cover over the whole row. */
 export function rowLinkClass(isUntitled = false): string {
-  return classNames("row-link", isUntitled ? "text-ink-3" : "font-semibold text-ink");
+  return classNames("row-link", isUntitled && "font-normal text-ink-3");
 }
 
 interface RowTextProps {
@@ -17,7 +17,7 @@ interface RowTextProps {
 
 export function RowSummary({ lang, isFound = false, children }: RowTextProps) {
   return (
-    <p className={classNames("row-summary", !isFound && "row-summary-wide")} lang={lang}>
+    <p className={isFound ? "row-found" : "row-summary"} lang={lang}>
       <bdi>{children}</bdi>
     </p>
   );

@@ -64,7 +64,7 @@ export const FileRow = memo(function FileRow({ subject, view, media, isOpen }: F
       <Cell className="w-38">
         <RowAuthor author={author}>{author.isYou ? t("you") : (author.name ?? t("someone"))}</RowAuthor>
       </Cell>
-      <Cell className="w-24 whitespace-nowrap tabular-nums">
+      <Cell className="time-column">
         <Time at={media.sys.createdAt} form="short" />
       </Cell>
     </ListTableRow>

@@ -6,20 +6,20 @@ import { Spinner } from "./spinner.tsx";
 export const buttonVariants = cva("button", {
   variants: {
     variant: {
-      plain: "button-outlined justify-center gap-2 text-ink [&>svg]:text-ink-2",
+      plain: "button-outlined button-plain",
       /** At most one in a view. */
-      primary: "button-primary justify-center gap-2",
-      quiet: "button-quiet justify-center gap-2",
-      text: "justify-center gap-2 text-accent hover:bg-hover active:bg-pressed",
-      danger: "button-outlined justify-center gap-2 text-danger",
+      primary: "button-primary",
+      quiet: "button-quiet",
+      text: "text-accent hover:bg-hover active:bg-pressed",
+      danger: "button-outlined text-danger",
       /** Only to confirm in a dialog. */
       "danger-fill": [
-        "justify-center gap-2 bg-danger font-semibold text-on-danger",
+        "bg-danger font-semibold text-on-danger",
         "hover:bg-[color-mix(in_oklab,var(--color-danger)_88%,var(--color-on-danger))]",
       ],
       /** Stands for the value of a field that has none. */
       field: [
-        "w-full justify-start gap-2 bg-sheet font-normal text-ink-2 inset-ring inset-ring-line-control",
+        "w-full justify-start bg-sheet font-normal text-ink-2 inset-ring inset-ring-line-control",
         "hover:wash-hover active:wash-pressed data-invalid:inset-ring-2 data-invalid:inset-ring-danger",
         "forced-colors:data-invalid:outline-2 forced-colors:data-invalid:outline-[Mark]",
       ],
@@ -27,14 +27,14 @@ export const buttonVariants = cva("button", {
       provider: "button-outlined w-full justify-start gap-3 text-ink [&>svg]:size-5",
     },
     size: {
-      small: "h-control-small rounded-3 text-13",
-      normal: "h-control rounded-3",
-      large: "h-11 rounded-3 text-15 font-semibold",
+      small: "h-control-small text-13",
+      normal: "h-control",
+      large: "h-11 text-15 font-semibold",
       /** On a page with one question, such as sign-in. */
       wide: "h-12 w-full rounded-4 px-4 text-15 max-tablet:h-13",
     },
     /** Without text; needs an `aria-label`. */
-    iconOnly: { true: "justify-center", false: "" },
+    iconOnly: { true: "", false: "" },
   },
   defaultVariants: { variant: "plain", size: "normal", iconOnly: false },
   compoundVariants: [

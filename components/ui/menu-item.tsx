@@ -1,6 +1,5 @@
 import { cva } from "class-variance-authority";
 import type { ComponentProps, ReactNode } from "react";
-import { classNames } from "./class-names.ts";
 import { Link, type LinkProps } from "./link.tsx";
 
 export const menuItem = cva("menu-item", {
@@ -58,17 +57,7 @@ interface MenuLabelProps {
 }
 
 export function MenuLabel({ isTitle = false, children }: MenuLabelProps) {
-  return (
-    <p
-      className={classNames(
-        "px-2.5 pt-2 pb-1 text-12 font-medium text-ink-3",
-        isTitle &&
-          "max-tablet:pt-0 max-tablet:pb-2 max-tablet:text-16 max-tablet:font-semibold max-tablet:text-ink",
-      )}
-    >
-      {children}
-    </p>
-  );
+  return <p className={isTitle ? "menu-title" : "menu-label"}>{children}</p>;
 }
 
 /** Why an action is missing. */

@@ -43,7 +43,7 @@ const sizes = {
   author: { width: "w-38", rem: 9.5 },
   locales: { width: "w-20", rem: 5 },
   number: { width: "w-26", rem: 6.5 },
-  time: { width: "w-24 whitespace-nowrap tabular-nums", rem: 6 },
+  time: { width: "time-column", rem: 6 },
   text: { width: "w-38", rem: 9.5 },
 } as const;
 

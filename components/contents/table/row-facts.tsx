@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
+import { classNames } from "#components/ui/class-names.ts";
 import { PictureWell } from "#components/ui/picture/picture-well.tsx";
 import { Time } from "#components/ui/time.tsx";
 import { shownAuthor } from "#lib/content/author.ts";
@@ -23,13 +24,11 @@ export function RowFacts({ subject, content, className }: RowFactsProps) {
   const { source, memberId } = subject;
   const author = shownAuthor(content.sys.createdBy, memberId);
   return (
-    <p className={className}>
+    <p className={classNames("dotted", className)}>
       <bdi>{author.isYou ? t("you") : (author.name ?? t("someone"))}</bdi>
-      <Dot />
       <Time at={momentOf(subject, content)} form="short" />
       {languagesOf(subject, content).map((localeId) => (
         <span key={localeId}>
-          <Dot />
           {t(source === "readings" ? "writtenIn" : "missing", { language: languageName(localeId, language) })}
         </span>
       ))}
@@ -41,10 +40,6 @@ export function RowFacts({ subject, content, className }: RowFactsProps) {
 function momentOf({ type, source }: ListSubject, { sys }: Content): string {
   if (source === "readings") return sys.publish?.at ?? sys.updatedAt;
   return type.columns.includes("@createdAt") ? sys.createdAt : sys.updatedAt;
-}
-
-function Dot() {
-  return <span className="px-1.5">·</span>;
 }
 
 /** Which one is missing; where it is read, which one stands there instead of the reader's. */

@@ -1,26 +1,16 @@
 "use client";
 
-import { cva } from "class-variance-authority";
 import { mediaAddress } from "#lib/fields/rich-text/safe-address.ts";
+import { classNames } from "../class-names.ts";
 import { initialsOf, tintOf } from "./initials.ts";
 import { useMediaOrigins } from "./media-origins.tsx";
 
-const avatarVariants = cva("avatar", {
-  variants: {
-    size: {
-      24: "size-6",
-      32: "size-8 text-[0.75rem]",
-      40: "size-10 text-[0.875rem]",
-      80: "size-20 text-[1.5rem]",
-    },
-    /** Of a Space. */
-    square: { true: "rounded-2", false: "rounded-full" },
-  },
-  compoundVariants: [
-    { size: 24, square: false, className: "text-[0.625rem]" },
-    { size: 24, square: true, className: "text-[0.5625rem]" },
-  ],
-});
+const sizes = {
+  24: undefined,
+  32: "size-8 text-[0.75rem]",
+  40: "size-10 text-[0.875rem]",
+  80: "size-20 text-[1.5rem]",
+};
 
 const tints = [
   "bg-[#cfd3b5]",
@@ -37,6 +27,7 @@ interface AvatarProps {
   name: string | undefined;
   url?: string | null | undefined;
   size?: 24 | 32 | 40 | 80;
+  /** Of a Space. */
   square?: boolean;
 }
 
@@ -44,7 +35,10 @@ interface AvatarProps {
 export function Avatar({ id, name, url, size = 24, square = false }: AvatarProps) {
   const address = mediaAddress(url, useMediaOrigins());
   return (
-    <span className={avatarVariants({ size, square, className: tints[tintOf(id)] })} aria-hidden="true">
+    <span
+      className={classNames("avatar", tints[tintOf(id)], sizes[size], square && "rounded-2")}
+      aria-hidden="true"
+    >
       {address !== undefined ? (
         // biome-ignore lint/performance/noImgElement: pictures come from the Space's own address, in sizes of its own.
         <img src={address} alt="" width={size} height={size} loading="lazy" decoding="async" />

@@ -18,16 +18,7 @@ export function LocaleBadges({ locales, present, className }: LocaleBadgesProps)
         const missing = !present.includes(id);
         const words = missing ? t("localeMissing", { locale: label }) : label;
         return (
-          <span
-            key={id}
-            className={classNames(
-              "locale-badge",
-              missing
-                ? "font-medium text-ink-3 outline -outline-offset-1 outline-line-control outline-dashed"
-                : "bg-hover font-semibold text-ink-2",
-            )}
-            title={words}
-          >
+          <span key={id} className={missing ? "locale-badge-missing" : "locale-badge"} title={words}>
             <span aria-hidden="true">{short}</span>
             <span className="sr-only">{words}</span>
           </span>

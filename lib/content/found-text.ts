@@ -21,8 +21,9 @@ export function foundText(
   reading: Reading,
   search: string,
 ): NamedText | undefined {
+  if (search.trim() === "") return undefined;
   const title = titleOf(content, reading);
-  if (search.trim() === "" || (title && firstMatch(title.text, search) >= 0)) return undefined;
+  if (title && firstMatch(title.text, search) >= 0) return undefined;
   const named = titleFieldOf(type);
   const searchable = type.fields.filter((field) => "searchable" in field && field.searchable);
   const texts = new Set([...(named && isText(named) ? [named] : []), ...searchable]);

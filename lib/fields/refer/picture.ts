@@ -99,7 +99,8 @@ export function pictureWords({ description, title, fileName }: Picture): string 
 
 /** Of the embedded Space only; the interface has none. */
 function smallerOf(detail: File["detail"]): Smaller[] {
-  const parsed = z.safeParse(thumbnailsSchema, detail?.thumbnails);
+  if (detail?.thumbnails === undefined) return [];
+  const parsed = z.safeParse(thumbnailsSchema, detail.thumbnails);
   if (!parsed.success) return [];
   return parsed.data.flatMap(({ url, width }) => {
     const address = safePicture(url);

@@ -31,6 +31,11 @@ test("an answer is recorded once, before it has arrived", async () => {
   expect(recorded).toHaveLength(1);
 });
 
+test("an idle connection is kept as long as the portal keeps it", async () => {
+  answer = (_, response) => response.end();
+  expect((await fetch(url)).headers.get("keep-alive")).toBe("timeout=75");
+});
+
 test("an answer that its reader aborts is recorded as far as it came", async () => {
   answer = (_, response) => response.write("begun");
   const reader = (await fetch(url)).body?.getReader();

@@ -24,6 +24,8 @@ interface RecordingProxy {
   record: (exchange: Exchange) => void;
 }
 
+/** As long as the portal: after Node's five seconds a request would meet a connection that is just being closed. */
+const keepAliveMs = 75_000;
 const ofTheConnection = new Set(["connection", "keep-alive", "transfer-encoding"]);
 
 /**
@@ -55,6 +57,7 @@ export async function startRecordingProxy({ port, target, record }: RecordingPro
       answer.once("error", () => response.destroy());
     });
   });
+  server.keepAliveTimeout = keepAliveMs;
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject).listen(port, "127.0.0.1", resolve);
   });

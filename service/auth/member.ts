@@ -5,6 +5,7 @@ import { invalidToken, requireBearer } from "#service/auth/bearer.ts";
 import { hashSecret } from "#service/auth/secret.ts";
 import { noteCaller } from "#service/caller.ts";
 import type { ServiceContext } from "#service/context.ts";
+import { noteServer, serverStart } from "#service/database/cache-per-database.ts";
 import { compileOnce } from "#service/database/compile-once.ts";
 import { isCode } from "#service/database/file-system-error.ts";
 import type { Database } from "#service/database/schema.ts";
@@ -25,7 +26,7 @@ export interface Member {
 
 type MemberRow = Selectable<Database["service_user"]> &
   Pick<Selectable<Database["service_user_role"]>, "rules"> &
-  Pick<Selectable<Database["space"]>, "frame_version"> & { position?: number | null };
+  Pick<Selectable<Database["space"]>, "frame_version"> & { server: number; position?: number | null };
 
 const pathSchema = z.object({ spaceId: z.string().optional() }).catch({});
 
@@ -65,7 +66,8 @@ async function identify(context: ServiceContext, request: FastifyRequest): Promi
 async function findMember(context: ServiceContext, accessToken: string): Promise<Member | undefined> {
   const row = await readMember(context, hashSecret(accessToken));
   if (row === undefined) return undefined;
-  const { rules, frame_version: frameVersion, position = null, ...serviceUser } = row;
+  const { rules, frame_version: frameVersion, server, position = null, ...serviceUser } = row;
+  noteServer(context.primary, server);
   return { serviceUser, rules, frameVersion, position };
 }
 
@@ -126,5 +128,5 @@ function selectMember(db: Kysely<Database>, accessHash: string, now: Date) {
     .where("token_pair.access_expires_at", ">", now)
     .where("service_user.enable_login", "=", true)
     .selectAll("service_user")
-    .select(["service_user_role.rules", "space.frame_version"]);
+    .select(["service_user_role.rules", "space.frame_version", serverStart.as("server")]);
 }

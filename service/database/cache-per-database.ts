@@ -1,12 +1,29 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { LRUCache } from "lru-cache";
 import type { Database } from "#service/database/schema.ts";
+
+const dropCaches: ((db: Kysely<Database>) => void)[] = [];
+const servers = new WeakMap<Kysely<Database>, number>();
+
+/** Which server of a cluster answers, and since which start of it: the time of that, in microseconds. */
+export const serverStart = sql<number>`(extract(epoch from pg_postmaster_start_time()) * 1000000)::int8`;
+
+/**
+ * Drops all caches of a database when `serverStart` is another one. A failover may have lost writes, and then numbers of
+ * changes, versions and places of rows come again that were seen before.
+ */
+export function noteServer(db: Kysely<Database>, start: number): void {
+  if (servers.get(db) === start) return;
+  servers.set(db, start);
+  for (const drop of dropCaches) drop(db);
+}
 
 /** One cache per database, dropped together with it. */
 export function cachePerDatabase<Value extends object>(
   options: LRUCache.Options<string, Value, unknown>,
 ): (db: Kysely<Database>) => LRUCache<string, Value> {
   const caches = new WeakMap<Kysely<Database>, LRUCache<string, Value>>();
+  dropCaches.push((db) => caches.delete(db));
   return (db) => {
     const known = caches.get(db);
     if (known) return known;

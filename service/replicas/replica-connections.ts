@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { type Kysely, sql } from "kysely";
+import { serverStart } from "#service/database/cache-per-database.ts";
 import type { SearchDatabase } from "#service/database/open.ts";
 import { openPool, type PoolBounds, type PoolState } from "#service/database/postgres.ts";
 import type { Database } from "#service/database/schema.ts";
@@ -41,7 +42,6 @@ interface Server {
   identity: string;
 }
 
-const startedAt = sql<number>`(extract(epoch from pg_postmaster_start_time()) * 1000000)::int8`;
 const identity = sql<string>`(
   select concat(system_identifier, '/', pg_database.oid) from pg_control_system(), pg_database
   where datname = current_database())`;
@@ -78,7 +78,7 @@ export async function connectReplica(
     if (!server.is_standby) throw new Error("This server is no standby.");
     if (server.identity !== identityOfPrimary) throw new Error("This is a standby of another database.");
     // A division by zero after a restart, at a pooler or a load balancer too.
-    const guard = `select 1 / (${startedAt.compile(checks.db).sql} = ${server.started_at})::int`;
+    const guard = `select 1 / (${serverStart.compile(checks.db).sql} = ${server.started_at})::int`;
     const requests = open(
       {
         connections: settings.databaseConnections,
@@ -116,7 +116,7 @@ export async function connectReplica(
 
 async function look(db: Kysely<Database>): Promise<Server> {
   const { rows } = await sql<Server>`
-    select pg_is_in_recovery() as is_standby, ${startedAt} as started_at, ${identity} as identity,
+    select pg_is_in_recovery() as is_standby, ${serverStart} as started_at, ${identity} as identity,
       ${bytesOf(sql`pg_last_wal_replay_lsn()`)} as replayed`.execute(db);
   const [server] = rows;
   if (server === undefined) throw new Error("no row");

@@ -36,7 +36,13 @@ export function Avatar({ id, name, url, size = 24, square = false }: AvatarProps
   const address = mediaAddress(url, useMediaOrigins());
   return (
     <span
-      className={classNames("avatar", tints[tintOf(id)], sizes[size], square && "rounded-2")}
+      className={classNames(
+        "avatar",
+        tints[tintOf(id)],
+        sizes[size],
+        square && "rounded-2",
+        square && size === 24 && "text-[0.5625rem]",
+      )}
       aria-hidden="true"
     >
       {address !== undefined ? (

@@ -72,7 +72,7 @@ export default defineConfig({
           setupFiles: "scripts/test/reset-tab.ts",
           // As in end-to-end tests: a failure is known before the end of the test's minute.
           testTimeout: 60_000,
-          expect: { poll: { timeout: 15_000 } },
+          expect: { poll: { timeout: 30_000 } },
           browser: {
             enabled: true,
             headless: true,
@@ -80,7 +80,7 @@ export default defineConfig({
               launchOptions: browserLaunch,
               // As in end-to-end tests: what moves is drawn sixty times a second, in software.
               contextOptions: { reducedMotion: "reduce" },
-              actionTimeout: 15_000,
+              actionTimeout: 30_000,
             }),
             instances: [{ browser: "chromium" }],
             viewport: { width: 1440, height: 900 },

@@ -9,7 +9,8 @@ let service: ServiceForTests;
 
 beforeAll(async () => {
   postgres = await startPostgresForTests();
-  service = await startServiceForTests({ databaseUrl: postgres.databaseUrl });
+  // The losers of a round wait for a connection, on a busy machine for more than the usual five seconds.
+  service = await startServiceForTests({ databaseUrl: postgres.databaseUrl, databaseConnectSeconds: 30 });
 }, 60_000);
 afterAll(async () => {
   await service?.close();

@@ -44,7 +44,7 @@ const byLength = (one: string, other: string) => one.length - other.length;
 
 const unreachable = (page: Page) => page.getByRole("heading", { name: "Can’t reach Morae" });
 
-/** Pages are stored while the browser is idle, which a busy machine lets it be late. */
+/** Pages are stored once the browser is idle; on a busy machine that takes a while. */
 async function expectStored(page: Page, ...paths: string[]): Promise<void> {
   const stored = expect.poll(async () => (await kept(page)).paths, { timeout: 45_000 });
   await stored.toEqual(expect.arrayContaining(paths));

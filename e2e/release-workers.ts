@@ -2,10 +2,9 @@ import { setInterval } from "node:timers/promises";
 import type { Browser } from "@playwright/test";
 
 /**
- * Lets service workers run that the debugger holds, once a second until `ended`. Playwright attaches to a worker both through the
- * browser and through its page, has Chromium hold it at its start, and detaches one of the two at once; now and then that leaves
- * it held, and what needs the worker waits for ever (https://github.com/microsoft/playwright/pull/18976). Any session may let it
- * go.
+ * Resumes paused service workers once a second until `ended`. Playwright attaches to each worker twice, through the browser and
+ * through its page, pauses it at its start, and detaches the second session at once. Chromium then sometimes leaves the worker
+ * paused, and pages wait for it forever (https://github.com/microsoft/playwright/pull/18976). Any session can resume it.
  */
 export async function releaseWorkers(browser: Browser, ended: AbortSignal): Promise<void> {
   const devtools = await browser.newBrowserCDPSession();

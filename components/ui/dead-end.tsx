@@ -14,8 +14,8 @@ interface DeadEndProps {
 }
 
 /**
- * The page of a 404: what it means, and one link. Next.js sends that of a layout with every page below it: of a client
- * component only the words.
+ * The page of a 404: what it means, and one link. Next.js sends a layout's 404 with every page below it; of a client
+ * component it sends only the props.
  */
 export function DeadEnd(props: DeadEndProps) {
   return (

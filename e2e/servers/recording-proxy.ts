@@ -24,7 +24,7 @@ interface RecordingProxy {
   record: (exchange: Exchange) => void;
 }
 
-/** As long as the portal: after Node's five seconds a request would meet a connection that is just being closed. */
+/** As in the portal. After Node's default of five seconds, requests could hit a connection that is just being closed. */
 const keepAliveMs = 75_000;
 const ofTheConnection = new Set(["connection", "keep-alive", "transfer-encoding"]);
 

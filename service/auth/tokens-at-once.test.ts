@@ -9,7 +9,7 @@ let service: ServiceForTests;
 
 beforeAll(async () => {
   postgres = await startPostgresForTests();
-  // The losers of a round wait for a connection, on a busy machine for more than the usual five seconds.
+  // Callers wait for a connection of the pool; on a busy machine that may take more than the default five seconds.
   service = await startServiceForTests({ databaseUrl: postgres.databaseUrl, databaseConnectSeconds: 30 });
 }, 60_000);
 afterAll(async () => {

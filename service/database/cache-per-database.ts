@@ -5,12 +5,12 @@ import type { Database } from "#service/database/schema.ts";
 const dropCaches: ((db: Kysely<Database>) => void)[] = [];
 const servers = new WeakMap<Kysely<Database>, number>();
 
-/** Which server of a cluster answers, and since which start of it: the time of that, in microseconds. */
+/** When the server that answers started, in microseconds since 1970: another server has another time, and so has a restart. */
 export const serverStart = sql<number>`(extract(epoch from pg_postmaster_start_time()) * 1000000)::int8`;
 
 /**
- * Drops all caches of a database when `serverStart` is another one. A failover may have lost writes, and then numbers of
- * changes, versions and places of rows come again that were seen before.
+ * Drops all caches of a database if `serverStart` has changed. A failover may have lost writes: counts of changes, versions and
+ * row addresses that were remembered may then belong to other data.
  */
 export function noteServer(db: Kysely<Database>, start: number): void {
   if (servers.get(db) === start) return;
@@ -18,7 +18,7 @@ export function noteServer(db: Kysely<Database>, start: number): void {
   for (const drop of dropCaches) drop(db);
 }
 
-/** One cache per database, dropped together with it. */
+/** One cache per database, dropped together with it, or when another server answers (`noteServer`). */
 export function cachePerDatabase<Value extends object>(
   options: LRUCache.Options<string, Value, unknown>,
 ): (db: Kysely<Database>) => LRUCache<string, Value> {

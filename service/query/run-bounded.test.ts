@@ -13,7 +13,11 @@ const spaces: SpaceForTests[] = [];
 const rows = [100, 3000];
 beforeAll(async () => {
   postgres = await startPostgresForTests();
-  spaces.push(await openSpaceForTests(), await openSpaceForTests(undefined, postgres.databaseUrl));
+  const asForMembers = { databaseSearchSeconds: undefined };
+  spaces.push(
+    await openSpaceForTests(),
+    await openSpaceForTests(undefined, postgres.databaseUrl, asForMembers),
+  );
   for (const [index, space] of spaces.entries()) await insertLongNotes(space, rows[index] ?? 0);
 }, 120_000);
 afterAll(async () => {
@@ -65,8 +69,9 @@ test.each([
   expect([status, body.sys.id]).toEqual([400, "FilterTooExpensive"]);
   // Two seconds on a machine that has nothing else to do.
   expect(performance.now() - start).toBeLessThan(10_000);
-  const little = await space.call("ada", `${path}?fields.title.en-US[regex]=^x$&limit=1`, { headers });
-  expect([little.status, little.body.totalCount]).toEqual([200, Math.min(rows[which] ?? 0, 1001)]);
+  const places = "/spaces/demo/content-types/place/contents";
+  const little = await space.call("ada", `${places}?fields.name.en-US[regex]=^Cape$`, { headers });
+  expect([little.status, little.body.totalCount]).toEqual([200, 1]);
 });
 
 test("a total that cannot be counted further in time stays what it is, and is not tried again", async () => {

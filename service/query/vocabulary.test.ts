@@ -10,9 +10,7 @@ let postgres: PostgresForTests;
 const spaces: SpaceForTests[] = [];
 beforeAll(async () => {
   postgres = await startPostgresForTests();
-  // On a busy machine, a search of similar words that takes too long would be left out.
-  const patient = { databaseSearchSeconds: 10 };
-  spaces.push(await openSpaceForTests(), await openSpaceForTests(undefined, postgres.databaseUrl, patient));
+  spaces.push(await openSpaceForTests(), await openSpaceForTests(undefined, postgres.databaseUrl));
   for (const space of spaces) await writeEssays(space);
 }, 120_000);
 afterAll(async () => {

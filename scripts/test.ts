@@ -5,7 +5,6 @@ import { runChecks } from "../tools/checks/run-checks.ts";
 import { playwrightResults, scenarioResults, vitestResults } from "./test/reports.ts";
 import { type Results, summary, total } from "./test/results.ts";
 import { run } from "./test/run.ts";
-import { problemsWithoutService } from "./test/without-service.ts";
 
 // Every process that the tests start compiles the same modules: a start of the portal takes 0.9 instead of 1.5 CPU seconds.
 process.env.NODE_COMPILE_CACHE ??= resolve(".cache/compiled");
@@ -16,10 +15,6 @@ console.log("Checks");
 const results: Results[] = [
   { ...(await runChecks(checks(), console.log)), skipped: 0 },
   { ...(await runChecks(await buildChecks({ builds: true, say: console.log }), console.log)), skipped: 0 },
-  {
-    ...(await runChecks([{ name: "the portal without service/", run: problemsWithoutService }], console.log)),
-    skipped: 0,
-  },
   await run({
     title: "Unit and service tests",
     command: [

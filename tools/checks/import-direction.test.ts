@@ -21,6 +21,11 @@ describe("the import table", () => {
       "lib/gateway/proxy/proxy.ts",
       'import { x } from "#service/app.ts";',
     ],
+    [
+      "a script of the portal imports the service",
+      "scripts/start.ts",
+      'import { createService } from "#service/index.ts";',
+    ],
     ["the service imports the portal", "service/app.ts", 'import { paths } from "#lib/paths.ts";'],
     [
       "the service imports only a type of the portal",
@@ -67,8 +72,8 @@ describe("the import table", () => {
     ["the member", "app/page.tsx", 'import { requireMember } from "#lib/session/member.ts";'],
     ["a package", "lib/space/list.ts", 'import * as z from "zod";'],
     [
-      "the service's face, from a script",
-      "scripts/x.ts",
+      "the service's face, from a test of a script",
+      "scripts/x.test.ts",
       'import { createService } from "#service/index.ts";',
     ],
   ])("allows %s", (_, path, text) => {

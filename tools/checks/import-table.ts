@@ -222,6 +222,21 @@ export const importTable: readonly Zone[] = [
     files: ["scripts/contract.ts"],
     mayImport: ["tools", "scripts", "lib/space-file/problems/contradictions"],
   },
+  {
+    files: ["tools/doctor/**/*{.test,-for-tests}.ts"],
+    mayImport: [
+      "tools/doctor",
+      "scripts",
+      "lib/paths",
+      "lib/space-file",
+      "lib/session/testing/valkey-for-tests",
+      "tools/other-space/start",
+      "tools/other-space/client-for-tests",
+      "service/index",
+      "service/cma/cma-token",
+      "service/database/cluster-for-tests",
+    ],
+  },
   // It reads the environment, the Space file and CMA as the portal and the pull do, so that it finds what they would.
   {
     files: ["tools/doctor/**"],
@@ -231,29 +246,35 @@ export const importTable: readonly Zone[] = [
       "lib/space",
       "lib/space-file",
       "lib/paths",
-      "lib/session/testing/valkey-for-tests",
       "tools/contract/shapes/usual-layouts",
-      "tools/other-space/start",
-      "tools/other-space/client-for-tests",
-      "service/index",
-      "service/cma/cma-token",
-      "service/database/cluster-for-tests",
     ],
   },
   // Where the build puts the files of maps is where pages ask for them.
   { files: ["scripts/build/map/**"], mayImport: ["lib/paths", "scripts/build/lock"] },
   { files: ["scripts/build/message-files.ts"], mayImport: ["lib/messages"] },
   {
+    files: ["scripts/**/*{.test,-for-tests}.ts"],
+    mayImport: ["tools", "scripts", "service/index", "service/database/cluster-for-tests"],
+  },
+  // Not what documents and measures the service, and imports it.
+  {
     files: ["scripts/**"],
     mayImport: [
-      "tools",
+      "tools/bench/servers",
+      "tools/checks",
+      "tools/contract",
+      "tools/doctor",
+      "tools/faults",
+      "tools/other-space",
+      "tools/pictures",
+      "tools/scenarios",
+      "tools/upgrade",
       "scripts/build/map",
       "scripts/build/message-files",
-      "service/index",
-      "service/database/cluster-for-tests",
     ],
   },
   { files: ["tools/checks/**"], mayImport: ["scripts"] },
+  { files: ["tools/bench/servers/**"], mayImport: ["scripts"] },
   { files: ["tools/pictures/**"], mayImport: ["scripts", "e2e/held-scripts"] },
   // They ask the Space for every cell of the portal's own tables: of filters, searches, and of what may be typed.
   {
@@ -293,9 +314,10 @@ export const importTable: readonly Zone[] = [
     mayImport: ["e2e", "scripts", "tools/other-space", "lib/space-file/pull/pull"],
   },
   {
-    files: ["e2e/**"],
-    mayImport: ["scripts", "tools/checks", "service/index", "service/database/cluster-for-tests"],
+    files: ["e2e/console-handlers/*.ts", "e2e/servers/pair.ts"],
+    mayImport: ["e2e", "scripts", "service/index", "service/database/cluster-for-tests"],
   },
+  { files: ["e2e/**"], mayImport: ["scripts", "tools/checks", "e2e/servers/pair"] },
   // It explains the very statements that lists send.
   {
     files: ["tools/bench/{lists,searches}{.ts,/**}"],

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
+import { makeMapFiles } from "./scripts/build/map/map-files.ts";
 import { browserLaunch } from "./scripts/test/browser-launch.ts";
 
 /** In Chromium, beside their component. */
@@ -63,12 +64,13 @@ export default defineConfig({
         optimizeDeps: { entries: ["components/**/*.{ts,tsx}"], force: true },
         // Next.js reads its settings there.
         define: { "process.env": { NODE_ENV: "test" } },
+        // Vite serves from `public/` what is there when it starts: a global setup would come too late.
+        plugins: [{ name: "map files", config: () => makeMapFiles() }],
         test: {
           name: "4 in a browser",
           // After the others: beside them, eight files at once had two cores, and what waits for a process gave up.
           sequence: { groupOrder: 1 },
           include: [inBrowser],
-          globalSetup: "scripts/test/make-map-files.ts",
           setupFiles: "scripts/test/reset-tab.ts",
           // As in end-to-end tests: a failure is known before the end of the test's minute.
           testTimeout: 60_000,

@@ -5,6 +5,7 @@ import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { openDatabase } from "#service/database/open.ts";
 import { seedDemo } from "#service/database/seed/demo.ts";
 import { indexEveryType } from "#service/query/content-type-indexes.ts";
+import { updateVocabularies } from "#service/query/update-vocabularies.ts";
 
 /** Writes `space-db` with empty tables into `folder`, and `space-db.tar` with the same. */
 export async function createTables(folder: string): Promise<void> {
@@ -13,11 +14,12 @@ export async function createTables(folder: string): Promise<void> {
   await writeTar(folder, dropTemplateDatabases);
 }
 
-/** Adds to a `space-db` with empty tables what a first start adds: the demo Space and its indexes. */
+/** Adds to a `space-db` with empty tables what a first start adds: the demo Space, its indexes and, a minute later, its words. */
 export async function addDemo(folder: string): Promise<void> {
   const { db, unlimited, close } = await openDatabase({ dataDir: folder });
   await seedDemo(db, { now: new Date(), callbackUrl: "http://localhost:3000/callback" });
   await indexEveryType(unlimited, {});
+  await updateVocabularies(unlimited, new AbortController().signal);
   await close();
   await writeTar(folder);
 }

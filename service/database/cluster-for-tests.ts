@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
-import { cpSync, existsSync, globSync, openAsBlob, readFileSync } from "node:fs";
-import { mkdir, mkdtemp, readdir, rename, rm } from "node:fs/promises";
+import { cpSync, globSync, openAsBlob, readFileSync } from "node:fs";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { cache, createdOnce } from "#service/database/created-once-for-tests.ts";
 
 /** Empty tables, or also the demo Space and its indexes, as a first start writes them. */
 type Template = "tables" | "demo";
 
 const root = join(import.meta.dirname, "../..");
-const cache = join(root, ".cache");
 const sources: Record<Template, string[]> = {
   tables: ["service/database/{*,migrations/*}.ts", "package-lock.json"],
   demo: ["service/**/*.{ts,json,md,webp}", "package-lock.json"],
@@ -16,7 +16,7 @@ const sources: Record<Template, string[]> = {
 
 /** A template for a database in memory (`createService({ dataDir: "memory://" }, { cluster })`). */
 export async function clusterForTests(template: Template = "tables"): Promise<Blob> {
-  return await openAsBlob(join(await createdOnce(template), "space-db.tar"));
+  return await openAsBlob(join(await templateOf(template), "space-db.tar"));
 }
 
 /**
@@ -27,24 +27,12 @@ export async function clusterForTests(template: Template = "tables"): Promise<Bl
 export async function dataDirForTests(template: Template = "tables", folder?: string): Promise<string> {
   const dataDir = folder ?? (await mkdtemp(join(tmpdir(), "atrium-space-")));
   // `cp` of node:fs/promises takes twice the CPU time.
-  cpSync(join(await createdOnce(template), "space-db"), join(dataDir, "space-db"), { recursive: true });
+  cpSync(join(await templateOf(template), "space-db"), join(dataDir, "space-db"), { recursive: true });
   return dataDir;
 }
 
-/** Created in a folder of its own and then renamed: other processes may do the same, and the first one wins. */
-async function createdOnce(template: Template): Promise<string> {
-  const created = join(cache, nameOf(template));
-  if (existsSync(created)) return created;
-  await mkdir(cache, { recursive: true });
-  const folder = await mkdtemp(`${created}-`);
-  try {
-    await create(template, folder);
-    await rename(folder, created);
-  } catch (error) {
-    await rm(folder, { recursive: true, force: true });
-    if (!existsSync(created)) throw error;
-  }
-  return created;
+async function templateOf(template: Template): Promise<string> {
+  return await createdOnce(nameOf(template), (folder) => create(template, folder));
 }
 
 async function create(template: Template, folder: string): Promise<void> {

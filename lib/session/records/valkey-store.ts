@@ -1,4 +1,4 @@
-import { createClient, type RedisClientType } from "@redis/client";
+import type { RedisClientType } from "@redis/client";
 import * as z from "zod";
 import type { Locked, SharedStore, StoredRecord } from "./shared-store.ts";
 import { scripts } from "./valkey-scripts.ts";
@@ -44,7 +44,7 @@ export class ValkeyStore implements SharedStore {
   async open(): Promise<string> {
     this.#connection?.client.destroy();
     this.#connection = undefined;
-    const client = createValkeyClient(this.#url);
+    const client = await createValkeyClient(this.#url);
     client.on("error", (error: Error) => {
       if (this.#connection?.client === client) this.#lost(error);
     });
@@ -131,7 +131,9 @@ export class ValkeyStore implements SharedStore {
   }
 }
 
-function createValkeyClient(url: string): RedisClientType {
+async function createValkeyClient(url: string): Promise<RedisClientType> {
+  // Only now: it takes a tenth of a second, and most portals have no shared store.
+  const { createClient } = await import("@redis/client");
   return createClient({
     url,
     name: "atrium",

@@ -4,14 +4,12 @@ import type { CollectedRoute } from "#service/openapi/collect-routes.ts";
 import { isOfInterface, openApiDocument } from "#service/openapi/document.ts";
 import { documentPage, pageHeaders } from "#service/openapi/page.ts";
 
-/** `/openapi.json`, and the same to read at `/docs`. Made once, when all routes are there. */
+/** `/openapi.json`, and the same to read at `/docs`. Made when it is first asked for, which few processes are. */
 export function openApiRoutes(
   app: FastifyInstance,
   { settings, log }: ServiceContext,
   routes: readonly CollectedRoute[],
 ): void {
-  let json = "{}";
-  let page = "";
   app.addHook("onReady", async () => {
     const silent = routes.filter(isOfInterface).filter(({ description }) => description === undefined);
     if (silent.length > 0)
@@ -19,12 +17,17 @@ export function openApiRoutes(
         { routes: silent.map(({ method, url }) => `${method} ${url}`) },
         "routes that have no description in /openapi.json",
       );
-    const document = openApiDocument(routes, settings.publicUrl);
-    json = JSON.stringify(document);
-    page = documentPage(document);
   });
+  let made: { json: string; page: string } | undefined;
+  const document = () => {
+    if (made === undefined) {
+      const written = openApiDocument(routes, settings.publicUrl);
+      made = { json: JSON.stringify(written), page: documentPage(written) };
+    }
+    return made;
+  };
   app.get("/openapi.json", async (_request, reply) =>
-    reply.type("application/json; charset=utf-8").send(json),
+    reply.type("application/json; charset=utf-8").send(document().json),
   );
-  app.get("/docs", async (_request, reply) => reply.headers(pageHeaders).send(page));
+  app.get("/docs", async (_request, reply) => reply.headers(pageHeaders).send(document().page));
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { ServiceError } from "#service/errors.ts";
 
 const windowSeconds = 60;
@@ -11,23 +12,19 @@ export interface RateLimit {
 
 /** So many in any minute of the caller's own, counted in this process. */
 export function createRateLimit(perMinute: number, clock: () => Date): RateLimit {
-  // In the order of their last requests; an `LRUCache` would take its room, and 9 milliseconds, before the first one.
-  const windows = new Map<string, { taken: number; endsAt: number }>();
+  const windows = new LRUCache<string, { taken: number; endsAt: number }>({ max: maximumCallers });
   return {
     take(caller) {
       const now = clock().getTime();
       const known = windows.get(caller);
       const window =
         known === undefined || known.endsAt <= now ? { taken: 0, endsAt: now + windowSeconds * 1000 } : known;
-      window.taken += 1;
-      windows.delete(caller);
-      windows.set(caller, window);
-      const [quietest] = windows.size > maximumCallers ? windows.keys() : [];
-      if (quietest !== undefined) windows.delete(quietest);
-      if (window.taken <= perMinute) return;
-      throw new ServiceError("RateLimited", "Too many requests in a minute.", undefined, {
-        retryAfterSeconds: Math.ceil((window.endsAt - now) / 1000),
-      });
+      if (window.taken >= perMinute) {
+        throw new ServiceError("RateLimited", "Too many requests in a minute.", undefined, {
+          retryAfterSeconds: Math.ceil((window.endsAt - now) / 1000),
+        });
+      }
+      windows.set(caller, { ...window, taken: window.taken + 1 });
     },
   };
 }

@@ -15,6 +15,7 @@ import * as mediaSearch from "#service/database/migrations/0010_media_search.ts"
 import * as listedContent from "#service/database/migrations/0011_listed_content.ts";
 import * as recentWrites from "#service/database/migrations/0012_recent_writes.ts";
 import * as memberWrites from "#service/database/migrations/0013_member_writes.ts";
+import * as costOfWords from "#service/database/migrations/0014_cost_of_words.ts";
 import type { DatabaseLog } from "#service/database/open.ts";
 import type { Database } from "#service/database/schema.ts";
 
@@ -38,6 +39,7 @@ export const migrations: Record<string, SpaceMigration> = {
   "0011_listed_content": listedContent,
   "0012_recent_writes": recentWrites,
   "0013_member_writes": memberWrites,
+  "0014_cost_of_words": costOfWords,
 };
 
 /**

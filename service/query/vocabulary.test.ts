@@ -5,6 +5,8 @@ import { type PostgresForTests, startPostgresForTests } from "#service/database/
 import type { ContentTypeField, Database } from "#service/database/schema.ts";
 import { demoId } from "#service/database/seed/demo-id.ts";
 import { indexContentType } from "#service/query/content-type-indexes.ts";
+import { openPartition } from "#service/query/list-partition.ts";
+import { searchedText, wordsOf } from "#service/query/searched-text.ts";
 
 let postgres: PostgresForTests;
 const spaces: SpaceForTests[] = [];
@@ -120,6 +122,17 @@ describe.each([
     ["표등", []],
   ])("“%s” is found at any place: %j", async (text, expected) => {
     expect((await search(text)).ids.sort()).toEqual(expected);
+  });
+
+  test("words are looked up in the index, however few the texts are: to read a long one takes a tenth of a second", async () => {
+    const { db } = open().service.context;
+    const partition = await openPartition(db, { spaceId: "demo", contentTypeId: contentType.id });
+    const words = wordsOf(searchedText(["text", "ko-KR"]));
+    const { rows } = await sql`
+      explain select id from ${sql.table(partition?.table ?? "")} where ${words} @@ 'sea'::tsquery`.execute(
+      db,
+    );
+    expect(JSON.stringify(rows)).toContain("Bitmap Index Scan");
   });
 
   test("a similar word stands beside one that is contained, and between signs", async () => {

@@ -66,6 +66,8 @@ export async function makeTexts(
   targets: Target[],
 ): Promise<ResourceText[]> {
   if (targets.length === 0) return [];
+  // What is read while another server takes over is not remembered for that one.
+  const texts = textsOf(db);
   const ids = byKind(targets, ({ id }) => id);
   const [contents, media, users] = await Promise.all([
     readableContents(db, visit, ids.Content),
@@ -78,7 +80,6 @@ export async function makeTexts(
     ...media.map((row) => textOfMedia(row, publicUrl)),
     ...users.map((row) => textOfUser(row, publicUrl)),
   ];
-  const texts = textsOf(db);
   for (const text of made) texts.set(text.key, text);
   return made;
 }

@@ -19,6 +19,7 @@ import {
   rememberTotal,
   settleTotal,
   totalKey,
+  totalsOf,
   updateTotal,
 } from "#service/query/total.ts";
 import type { Vocabulary } from "#service/query/vocabulary.ts";
@@ -41,7 +42,7 @@ interface ListRead extends ListedTable {
   vocabulary?: Vocabulary | undefined;
 }
 
-type ListReading = Counting & { place: ListRead };
+type ListReading = Counting & { place: ListRead; pages: ReturnType<typeof pagesOf> };
 
 /** One page and the total: kept without conditions, else counted up to a bound (docs/decisions/0014). */
 export async function readList<Row>(
@@ -68,20 +69,21 @@ export async function readList<Row>(
   });
 }
 
+/** @param root the database that `db` is one of the pools of: by it this process remembers */
 function readingOf(
   db: Kysely<Database>,
   root: Kysely<Database>,
   place: ListRead,
   list: CompiledList,
 ): ListReading {
-  return { db, root, place, list, key: totalKey(root, place, list) };
+  const remembered = { totals: totalsOf(root), pages: pagesOf(root) };
+  return { db, ...remembered, place, list, key: totalKey(root, place, list) };
 }
 
 /** A repeated query is answered from the cache if nothing was written since that meets its conditions. */
 async function readOnce<Row>(reading: ListReading): Promise<Found<Row>> {
-  const { db, root, place, list } = reading;
+  const { db, pages, place, list } = reading;
   if (list.conditions.length === 0) return readMatching<Row>(reading);
-  const pages = pagesOf(root);
   const key = `${reading.key}${list.page}`;
   const known = pages.get(key);
   if (known) {

@@ -1,12 +1,13 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openSpaceForTests, type SpaceForTests } from "#service/acma/space-for-tests.ts";
+import { noteServer } from "#service/database/cache-per-database.ts";
 import { type PostgresForTests, startPostgresForTests } from "#service/database/postgres-for-tests.ts";
 import type { Database } from "#service/database/schema.ts";
 import { parseListParameters } from "#service/query/list-parameters.ts";
 import { openList } from "#service/query/open-list.ts";
 import { unlessTooExpensive } from "#service/query/run-bounded.ts";
-import { settleTotal } from "#service/query/total.ts";
+import { type Counting, settleTotal, totalsOf } from "#service/query/total.ts";
 
 let postgres: PostgresForTests;
 const spaces: SpaceForTests[] = [];
@@ -19,11 +20,14 @@ beforeAll(async () => {
     await openSpaceForTests(undefined, postgres.databaseUrl, asForMembers),
   );
   for (const [index, space] of spaces.entries()) await insertLongNotes(space, rows[index] ?? 0);
+  await sql`create table number as select generate_series(1, 2000) as n`.execute(onPostgres().db);
 }, 120_000);
 afterAll(async () => {
   for (const space of spaces) await space.close();
   await postgres.stop();
 });
+
+const onPostgres = () => (spaces[1] as SpaceForTests).service.context;
 
 /** Three hundred thousand characters each. */
 async function insertLongNotes(space: SpaceForTests, count: number): Promise<void> {
@@ -74,8 +78,9 @@ test.each([
   expect([little.status, little.body.totalCount]).toEqual([200, 1]);
 });
 
-test("a total that cannot be counted further in time stays what it is, and is not tried again", async () => {
-  const { searches, db: root } = (spaces[1] as SpaceForTests).service.context;
+/** Counts a table of two thousand numbers. */
+function numbers(matches: RawBuilder<boolean>, key: string): Counting {
+  const { searches, db } = onPostgres();
   const { compiled } = openList(
     parseListParameters(new URLSearchParams()),
     {
@@ -84,10 +89,12 @@ test("a total that cannot be counted further in time stays what it is, and is no
     },
     "secret",
   );
-  await sql`create table number as select generate_series(1, 2000) as n`.execute(root);
   const place = { table: "number", within: sql<boolean>`true`, kept: sql`'[2000, 1, null]'::text` };
-  const matches = sql<boolean>`(n <= 1001 or pg_sleep(60) is not null)`;
-  const counting = { db: searches.db, root, place, list: { ...compiled, matches }, key: "numbers" };
+  return { db: searches.db, totals: totalsOf(db), place, list: { ...compiled, matches }, key };
+}
+
+test("a total that cannot be counted further in time stays what it is, and is not tried again", async () => {
+  const counting = numbers(sql`(n <= 1001 or pg_sleep(60) is not null)`, "slow");
   const first = await settleTotal(counting);
   expect(first).toMatchObject({ matching: 1001, goesOn: true });
   const further = await settleTotal(counting, first.kept);
@@ -95,8 +102,16 @@ test("a total that cannot be counted further in time stays what it is, and is no
   expect(await settleTotal(counting, first.kept)).toBe(further);
 });
 
+test("what is counted while another server takes over is not remembered for that one", async () => {
+  const { db } = onPostgres();
+  const counting = settleTotal(numbers(sql`n > 10`, "begun before"));
+  noteServer(db, 1);
+  expect(await counting).toMatchObject({ matching: 1001 });
+  expect(totalsOf(db).get("begun before")).toBeUndefined();
+});
+
 test("what takes too long has an alternative, and what is wrong has none", async () => {
-  const { db } = (spaces[1] as SpaceForTests).service.context.searches;
+  const { db } = onPostgres().searches;
   const sleep = () => sql`select pg_sleep(60)`.execute(db);
   const divide = () => sql`select 1 / 0`.execute(db);
   const found = { rows: [] };

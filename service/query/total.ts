@@ -34,31 +34,33 @@ export interface CountedTotal {
 
 export interface Counting {
   db: Kysely<Database>;
-  /** Of which this process remembers totals, where `db` is a transaction of it. */
-  root: Kysely<Database>;
+  /** `totalsOf` as the request began: what is counted while another server takes over is not remembered for that one. */
+  totals: Totals;
   place: ListedTable;
   list: CompiledList;
   /** By which the total is remembered: what `totalKey` gives for the list as it was asked for. */
   key: string;
 }
 
-const totalsOf = cachePerDatabase<CountedTotal>({ max: rememberedTotals });
+/** The totals that this process remembers of a database. */
+export const totalsOf = cachePerDatabase<CountedTotal>({ max: rememberedTotals });
+type Totals = ReturnType<typeof totalsOf>;
 
 /** As it was counted last; right where `changes` is still what the database keeps. */
-export function recallTotal({ root, key }: Counting): CountedTotal | undefined {
-  return totalsOf(root).get(key);
+export function recallTotal({ totals, key }: Counting): CountedTotal | undefined {
+  return totals.get(key);
 }
 
 /** As it is at `kept` or later: the last one, with what was written since. Undefined where that has to be counted. */
 export async function updateTotal(counting: Counting, kept: Kept): Promise<CountedTotal | undefined> {
-  const { db, root, place, list, key } = counting;
+  const { db, totals, place, list, key } = counting;
   const known = recallTotal(counting);
   if (!known || known.kept.changes === kept.changes) return known;
   // A standby has no notes of writes: during a failover, the address of the primary may lead to one.
   const writes = kept.snapshot === null ? undefined : await readWritesSince(db, place, list, known.kept);
   const updated = writes && withWrites(known, writes);
-  if (updated) totalsOf(root).set(key, updated);
-  else totalsOf(root).delete(key);
+  if (updated) totals.set(key, updated);
+  else totals.delete(key);
   return updated;
 }
 
@@ -69,7 +71,7 @@ export async function settleTotal(counting: Counting, kept?: Kept): Promise<Coun
   const counted = known
     ? await unlessTooExpensive(() => count(counting, countedMax), { ...known, goesOn: false })
     : await count(counting, hasSections(counting.list) ? countedMax : countedFirst);
-  totalsOf(counting.root).set(counting.key, counted);
+  counting.totals.set(counting.key, counted);
   return counted;
 }
 
@@ -79,7 +81,7 @@ export async function rememberTotal(
   { matching, kept }: Pick<CountedTotal, "matching" | "kept">,
 ): Promise<CountedTotal> {
   const counted = await totalOf(counting, { matching, kept, upTo: countedFirst });
-  totalsOf(counting.root).set(counting.key, counted);
+  counting.totals.set(counting.key, counted);
   return counted;
 }
 

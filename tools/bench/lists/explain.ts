@@ -8,7 +8,7 @@ import { openPartition } from "#service/query/list-partition.ts";
 import { openList } from "#service/query/open-list.ts";
 import { compilePage } from "#service/query/read-page.ts";
 import { chooseReading, type Reading } from "#service/query/reading.ts";
-import { settleTotal } from "#service/query/total.ts";
+import { settleTotal, totalsOf } from "#service/query/total.ts";
 import { fields, spaceId, typeId } from "./bench-type.ts";
 
 export interface Plan {
@@ -52,7 +52,7 @@ export async function explainPage(
   const kept = sql`${JSON.stringify([size, 0, null])}::text`;
   const from = { table: partition?.table ?? "content", within: sql<boolean>`true`, kept };
   const list = await chooseDriver({ db, place: from, list: compiled });
-  const counted = await settleTotal({ db, root: db, place: from, list, key: query });
+  const counted = await settleTotal({ db, totals: totalsOf(db), place: from, list, key: query });
   const reading = chooseReading(list, counted);
   const page = compilePage(from, list, reading);
   const { rows } = await sql`explain (format json, summary) ${page}`.execute(db);

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, request, type Server } from "node:http";
+import { Agent, createServer, type IncomingMessage, request, type Server } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { decodeBody } from "./decode-body.ts";
 
@@ -33,11 +33,13 @@ const ofTheConnection = new Set(["connection", "keep-alive", "transfer-encoding"
  * ends the other.
  */
 export async function startRecordingProxy({ port, target, record }: RecordingProxy): Promise<Server> {
+  // A connection for each call would cost more than the call.
+  const agent = new Agent({ keepAlive: true });
   const server = createServer((incoming, response) => {
     const outgoing = request(new URL(incoming.url ?? "/", target), {
       method: incoming.method,
       headers: incoming.headers,
-      agent: false,
+      agent,
     });
     const mostBytes = /\/uploads(\/|$)/.test(incoming.url ?? "") ? mostOfFile : undefined;
     const call: Call = { incoming, sent: collect(incoming, mostBytes), answer: undefined, received: [] };
@@ -58,6 +60,7 @@ export async function startRecordingProxy({ port, target, record }: RecordingPro
     });
   });
   server.keepAliveTimeout = keepAliveMs;
+  server.once("close", () => agent.destroy());
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject).listen(port, "127.0.0.1", resolve);
   });

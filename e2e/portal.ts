@@ -65,9 +65,19 @@ export async function signIn(page: Page, email: string): Promise<void> {
 
 /** Signs in without the pages, which other tests cover; replaces any other session. */
 export async function signInAs(context: BrowserContext, portal: RunningPair, email: string): Promise<void> {
+  await takeSession(context, await newSession(portal, email));
+}
+
+type Session = ReturnType<HttpMember["cookies"]>;
+
+export async function newSession(portal: RunningPair, email: string): Promise<Session> {
   const member = new HttpMember(portal.url);
   await member.signIn(email);
-  await context.clearCookies();
   // Of the portal alone: the provider, which has the same host here, is to ask who it is.
-  await context.addCookies(member.cookies().filter(({ name }) => name.startsWith("atrium-")));
+  return member.cookies().filter(({ name }) => name.startsWith("atrium-"));
+}
+
+export async function takeSession(context: BrowserContext, session: Session): Promise<void> {
+  await context.clearCookies();
+  await context.addCookies(session);
 }

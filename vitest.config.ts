@@ -17,15 +17,12 @@ const keepingNothing = tests(
   "{components,scripts,service,tools/{bench,checks,doctor,faults,documents,other-space,scenarios},lib/{brand,browser,collection,color,content,fields,limits,messages,space,space-file,static-pages}}",
 );
 
-/**
- * The embedded database is run by what is compiled at a first pass: these start it to end it again, and a better form of
- * it takes a second or two that they do not make good. Elsewhere it is asked for long enough.
- */
-const startsSoon = ["--liftoff-only"];
-
 export default defineConfig({
   test: {
     exclude: ["**/node_modules/**", "tools/bench/peers/**"],
+    // The embedded database is run by what is compiled at a first pass: a better form of it takes seconds that no process of
+    // tests makes good.
+    execArgv: ["--liftoff-only"],
     globalSetup: "service/database/make-cluster-for-tests.ts",
     // Twice the cores of the smallest machine: many tests wait for a process or a moment.
     maxWorkers: 4,
@@ -39,12 +36,11 @@ export default defineConfig({
     setupFiles: "scripts/test/unstub-globals.ts",
     // They begin in the order of their names.
     projects: [
-      { extends: true, test: { name: "1 alone, for long", include: long, execArgv: startsSoon } },
+      { extends: true, test: { name: "1 alone, for long", include: long } },
       {
         extends: true,
         test: {
           name: "2 alone",
-          execArgv: startsSoon,
           include: [tests("{app,e2e,lib,tools/{contract,upgrade}}")],
           exclude: [...long, keepingNothing, "**/node_modules/**"],
         },

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { confirmDelete } from "./confirm-delete.ts";
 import { expectNoBarrier } from "./look.ts";
-import { itemPage, signIn, test } from "./portal.ts";
+import { itemPage, signIn, signInAs, test } from "./portal.ts";
 
 // A list that revalidates during sign-out gets 401.
 test.use({ expectedConsole: [/status of 401/] });
@@ -64,24 +64,19 @@ test("a member writes, sees, changes and deletes an article, and signs out @both
   await expect(page).toHaveURL(/\/sign-in/);
 });
 
-test("the first answer holds the rows: they are there without scripts", { tag: "@once" }, async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  await signIn(page, "linus@example.com");
-  const storageState = await page.context().storageState();
-  const context = await browser.newContext({
-    javaScriptEnabled: false,
-    storageState,
-    ...(baseURL === undefined ? {} : { baseURL }),
+test.describe(() => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the first answer holds the rows: they are there without scripts", { tag: "@once" }, async ({
+    page,
+    portal,
+  }) => {
+    await signInAs(page.context(), portal, "linus@example.com");
+    // No test writes places: what stands there is the demo's.
+    await page.goto("/contents/place");
+    await expect(page.locator("tbody").getByRole("row")).toHaveCount(15);
+    await expect(page.locator("tbody").getByRole("row").first()).toBeVisible();
   });
-  const bare = await context.newPage();
-  // No test writes places: what stands there is the demo's.
-  await bare.goto("/contents/place");
-  await expect(bare.locator("tbody").getByRole("row")).toHaveCount(15);
-  await expect(bare.locator("tbody").getByRole("row").first()).toBeVisible();
-  await context.close();
 });
 
 test("an account that may not sign in is told so, and by whom it can be changed", { tag: "@once" }, async ({

@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { expectNoBarrier } from "./look.ts";
+import { machineEnvironment } from "./servers/environment.ts";
 import type { RunningPair } from "./servers/state.ts";
 import { expect, test } from "./signed-in.ts";
 
@@ -12,9 +13,8 @@ test.use({ expectedConsole: [/status of 404/] });
 /** A type that the Space has since this test, and the portal's Space file has not. */
 async function makeType(page: Page, { spaceUrl, folder }: RunningPair): Promise<string> {
   const id = `field-trip-${test.info().project.name}-${Date.now()}`;
-  const { PATH, HOME } = process.env;
   const token = execFileSync(process.execPath, ["service/space.ts", "cma-token", "grace@example.com"], {
-    env: { PATH, HOME, NODE_ENV: "production", DATA_DIR: join(folder, "data") },
+    env: { ...machineEnvironment(), DATA_DIR: join(folder, "data") },
     stdio: ["ignore", "pipe", "ignore"],
   });
   const headers = { authorization: `Bearer ${String(token).trim()}` };

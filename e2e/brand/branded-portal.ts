@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { BrowserContext } from "@playwright/test";
 import { freePort } from "../../scripts/run/free-port.ts";
 import { type Program, startProgram } from "../../scripts/run/program.ts";
+import { machineEnvironment } from "../servers/environment.ts";
 import { HttpMember } from "../session/http-member.ts";
 
 interface BrandedPortal {
@@ -22,12 +23,12 @@ export async function startBrandedPortal(
   const spaceFile = join(folder, "space.json");
   const morae = readFileSync("lib/space-file/morae.json", "utf8");
   writeFileSync(spaceFile, morae.replace(/"brand": \{[\s\S]*?\n {2}\},/, `"brand": ${brand},`));
-  const { PATH, HOME } = process.env;
   const portal = startProgram({
     name: "portal",
     args: ["server.ts"],
     environment: {
-      ...{ PATH, HOME, NODE_ENV: "production", PORT: String(port), PORTAL_URL: url },
+      ...machineEnvironment(),
+      ...{ PORT: String(port), PORTAL_URL: url },
       SESSION_SECRETS: randomBytes(48).toString("base64url"),
       SPACE_ID: "demo",
       SPACE_FILE: spaceFile,

@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { join } from "node:path";
 import * as z from "zod";
 import { expect, test } from "../portal.ts";
+import { machineEnvironment } from "../servers/environment.ts";
 
 const diagnosisSchema = z.object({ check: z.string(), verdict: z.string(), looked: z.string() });
 const answerSchema = z.object({ diagnoses: z.array(diagnosisSchema) });
@@ -35,8 +36,7 @@ test("npm run doctor finds a running portal in order, and says no token", async 
 });
 
 function run(args: string[], variables: Record<string, string>): Promise<{ code: number; out: string }> {
-  const { PATH, HOME } = process.env;
-  const env = { PATH, HOME, NODE_ENV: "production", ...variables } as const;
+  const env = { ...machineEnvironment(), ...variables };
   return new Promise((resolve) => {
     execFile(process.execPath, args, { env }, (error, out) =>
       resolve({ code: typeof error?.code === "number" ? error.code : 0, out }),

@@ -6,6 +6,7 @@ import type { Server } from "node:http";
 import { join } from "node:path";
 import { freePort } from "../../scripts/run/free-port.ts";
 import { expect } from "../portal.ts";
+import { machineEnvironment } from "../servers/environment.ts";
 import { startRecordingProxy } from "../servers/recording-proxy.ts";
 import { Recordings } from "../servers/recordings.ts";
 import { findTokens, textsOfPortal } from "../tokens/find-tokens.ts";
@@ -96,12 +97,9 @@ export async function startPortal(
     target: `http://localhost:${port}`,
     record: new Recordings(folder).recordPortal,
   });
-  const { PATH, HOME } = process.env;
   const child = spawn(program, args, {
     env: {
-      PATH,
-      HOME,
-      NODE_ENV: "production",
+      ...machineEnvironment(),
       PORT: String(port),
       PORTAL_URL: url,
       SPACE_PORT: String(spacePort),

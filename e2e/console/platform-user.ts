@@ -5,6 +5,7 @@ import type { Page } from "@playwright/test";
 import * as z from "zod";
 import { listening } from "../listening.ts";
 import { expect } from "../portal.ts";
+import { machineEnvironment } from "../servers/environment.ts";
 import type { RunningPair } from "../servers/state.ts";
 import { HttpMember } from "../session/http-member.ts";
 
@@ -16,8 +17,7 @@ const membershipSchema = z.object({
 
 /** A CMA token, as an operator of the embedded Space makes one. */
 export async function makeCmaToken({ folder }: RunningPair, email: string): Promise<string> {
-  const { PATH, HOME, TMPDIR } = process.env;
-  const env = { PATH, HOME, TMPDIR, NODE_ENV: "production" as const, DATA_DIR: join(folder, "data") };
+  const env = { ...machineEnvironment(), DATA_DIR: join(folder, "data") };
   const args = ["service/space.ts", "cma-token", email];
   return (await promisify(execFile)(process.execPath, args, { env })).stdout.trim();
 }

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { freePort } from "../../scripts/run/free-port.ts";
 import { startProgram } from "../../scripts/run/program.ts";
+import { machineEnvironment } from "../servers/environment.ts";
 
 /** A portal that is configured for https. The proxy in front of it is left out: it changes no answer. */
 export async function startHttpsPortal(folder: string) {
@@ -10,8 +11,7 @@ export async function startHttpsPortal(folder: string) {
     name: "portal",
     args: ["server.ts"],
     environment: {
-      PATH: process.env.PATH,
-      NODE_ENV: "production",
+      ...machineEnvironment(),
       PORT: String(port),
       PORTAL_URL: "https://members.example.com",
       TRUST_PROXY: "1",

@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { freePort } from "../../scripts/run/free-port.ts";
 import { startProgram } from "../../scripts/run/program.ts";
+import { machineEnvironment } from "./environment.ts";
 import { readServers } from "./state.ts";
 
 interface AnotherPortal {
@@ -58,13 +59,13 @@ export async function startPortalOf({
   const logFile = join(folder, "portal.log");
   writeFileSync(file, spaceFile);
   const url = `http://localhost:${port}`;
-  const { PATH, HOME, TMPDIR } = process.env;
   const services = Object.entries(addresses).map(([name, address]) => [`${name.toUpperCase()}_URL`, address]);
   const program = startProgram({
     name: "portal",
     args: ["server.ts"],
     environment: {
-      ...{ PATH, HOME, TMPDIR, NODE_ENV: "production", LOG_LEVEL: "debug" },
+      ...machineEnvironment(),
+      LOG_LEVEL: "debug",
       ...Object.fromEntries(services),
       PORTAL_URL: url,
       PORT: String(port),

@@ -6,6 +6,7 @@ import { dataDirForTests } from "#service/database/cluster-for-tests.ts";
 import { freePort } from "../../scripts/run/free-port.ts";
 import { type Program, startProgram } from "../../scripts/run/program.ts";
 import { startCollector } from "./collector.ts";
+import { machineEnvironment } from "./environment.ts";
 import { startRecordingProxy } from "./recording-proxy.ts";
 import { Recordings } from "./recordings.ts";
 
@@ -130,10 +131,8 @@ function startPortal({ front, portal, spaceFront, collector }: Ports, folder: st
   });
 }
 
-/** The environment that programs need, without the developer's own settings. */
 function common() {
-  const { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE } = process.env;
-  return { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE, NODE_ENV: "production", LOG_LEVEL: "debug" } as const;
+  return { ...machineEnvironment(), LOG_LEVEL: "debug" } as const;
 }
 
 function urlOf(port: number): string {

@@ -1,6 +1,7 @@
+import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { cpSync, globSync, openAsBlob, readFileSync } from "node:fs";
-import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { globSync, openAsBlob, readFileSync } from "node:fs";
+import { mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { cache, createdOnce } from "#service/database/created-once-for-tests.ts";
@@ -26,8 +27,9 @@ export async function clusterForTests(template: Template = "tables"): Promise<Bl
  */
 export async function dataDirForTests(template: Template = "tables", folder?: string): Promise<string> {
   const dataDir = folder ?? (await mkdtemp(join(tmpdir(), "atrium-space-")));
-  // `cp` of node:fs/promises takes twice the CPU time.
-  cpSync(join(await templateOf(template), "space-db"), join(dataDir, "space-db"), { recursive: true });
+  await mkdir(dataDir, { recursive: true });
+  // `cpSync` takes twice the CPU time, and `cp` of node:fs/promises four times.
+  execFileSync("cp", ["-R", join(await templateOf(template), "space-db"), dataDir]);
   return dataDir;
 }
 

@@ -28,7 +28,7 @@ export async function clusterForTests(template: Template = "tables"): Promise<Bl
 export async function dataDirForTests(template: Template = "tables", folder?: string): Promise<string> {
   const dataDir = folder ?? (await mkdtemp(join(tmpdir(), "atrium-space-")));
   await mkdir(dataDir, { recursive: true });
-  // `cpSync` takes twice the CPU time, and `cp` of node:fs/promises four times.
+  // `cpSync` takes twice the CPU time.
   execFileSync("cp", ["-R", join(await templateOf(template), "space-db"), dataDir]);
   return dataDir;
 }

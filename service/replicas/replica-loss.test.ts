@@ -91,6 +91,12 @@ test.each([
   ["can't be reached", () => [unreachable], "primary: left_out", "ECONNREFUSED"],
   ["is the primary itself", () => [replicated.postgres.databaseUrl], "primary: left_out", "no standby"],
   [
+    "is of another database",
+    () => [replicated.standby.databaseUrl.replace(/[^/]+$/, "template1")],
+    "primary: left_out",
+    "another database",
+  ],
+  [
     "can't be reached, beside one that can",
     () => [unreachable, replicated.standby.databaseUrl],
     "replica",

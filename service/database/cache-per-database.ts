@@ -23,7 +23,11 @@ export function cachePerDatabase<Value extends object>(
   options: LRUCache.Options<string, Value, unknown>,
 ): (db: Kysely<Database>) => LRUCache<string, Value> {
   const caches = new WeakMap<Kysely<Database>, LRUCache<string, Value>>();
-  dropCaches.push((db) => caches.delete(db));
+  dropCaches.push((db) => {
+    // Requests that are on their way still have it.
+    caches.get(db)?.clear();
+    caches.delete(db);
+  });
   return (db) => {
     const known = caches.get(db);
     if (known) return known;

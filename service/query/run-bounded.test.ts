@@ -7,7 +7,7 @@ import type { Database } from "#service/database/schema.ts";
 import { parseListParameters } from "#service/query/list-parameters.ts";
 import { openList } from "#service/query/open-list.ts";
 import { unlessTooExpensive } from "#service/query/run-bounded.ts";
-import { type Counting, settleTotal, totalsOf } from "#service/query/total.ts";
+import { type Counting, settleTotal, totalsOf, updateTotal } from "#service/query/total.ts";
 
 let postgres: PostgresForTests;
 const spaces: SpaceForTests[] = [];
@@ -108,6 +108,15 @@ test("what is counted while another server takes over is not remembered for that
   noteServer(db, 1);
   expect(await counting).toMatchObject({ matching: 1001 });
   expect(totalsOf(db).get("begun before")).toBeUndefined();
+});
+
+test("what was remembered of a server is unknown to a list that is being read when another one takes over", async () => {
+  const { db } = onPostgres();
+  const counting = numbers(sql`n > 20`, "remembered");
+  const { kept } = await settleTotal(counting);
+  expect(await updateTotal(counting, kept)).toBeDefined();
+  noteServer(db, 2);
+  expect(await updateTotal(counting, kept)).toBeUndefined();
 });
 
 test("what takes too long has an alternative, and what is wrong has none", async () => {

@@ -34,7 +34,7 @@ export interface CountedTotal {
 
 export interface Counting {
   db: Kysely<Database>;
-  /** `totalsOf` as the request began: what is counted while another server takes over is not remembered for that one. */
+  /** `totalsOf` before the list is read: what is counted while another server takes over is not remembered for that one. */
   totals: Totals;
   place: ListedTable;
   list: CompiledList;

@@ -12,18 +12,21 @@ interface LocaleBadgesProps {
 export function LocaleBadges({ locales, present, className }: LocaleBadgesProps) {
   const t = useTranslations("ui");
   if (locales.length < 2) return null;
+  const badges = locales.map(({ id, label, short }) => {
+    const isMissing = !present.includes(id);
+    return { id, short, isMissing, words: isMissing ? t("localeMissing", { locale: label }) : label };
+  });
   return (
-    <span className={classNames("inline-flex gap-1", className)}>
-      {locales.map(({ id, label, short }) => {
-        const missing = !present.includes(id);
-        const words = missing ? t("localeMissing", { locale: label }) : label;
-        return (
-          <span key={id} className={missing ? "locale-badge-missing" : "locale-badge"} title={words}>
-            <span aria-hidden="true">{short}</span>
-            <span className="sr-only">{words}</span>
-          </span>
-        );
-      })}
+    <span
+      role="img"
+      aria-label={badges.map(({ words }) => words).join(", ")}
+      className={classNames("inline-flex gap-1", className)}
+    >
+      {badges.map(({ id, short, isMissing, words }) => (
+        <span key={id} className={isMissing ? "locale-badge-missing" : "locale-badge"} title={words}>
+          {short}
+        </span>
+      ))}
     </span>
   );
 }

@@ -19,15 +19,15 @@ export function openApiRoutes(
       );
   });
   let made: { json: string; page: string } | undefined;
-  const document = () => {
+  const makeOnce = () => {
     if (made === undefined) {
-      const written = openApiDocument(routes, settings.publicUrl);
-      made = { json: JSON.stringify(written), page: documentPage(written) };
+      const document = openApiDocument(routes, settings.publicUrl);
+      made = { json: JSON.stringify(document), page: documentPage(document) };
     }
     return made;
   };
   app.get("/openapi.json", async (_request, reply) =>
-    reply.type("application/json; charset=utf-8").send(document().json),
+    reply.type("application/json; charset=utf-8").send(makeOnce().json),
   );
-  app.get("/docs", async (_request, reply) => reply.headers(pageHeaders).send(document().page));
+  app.get("/docs", async (_request, reply) => reply.headers(pageHeaders).send(makeOnce().page));
 }

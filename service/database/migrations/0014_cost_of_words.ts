@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * What it takes to find the words of a text: some milliseconds for a page. PostgreSQL believes in the time of a usual function,
- * and read every text of a small Content Type at each search rather than look words up in the index.
+ * Finding the words of a text takes some milliseconds for a page. PostgreSQL assumed the default cost of a function, so in a
+ * small Content Type each search read every text instead of looking the words up in the index.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter function atrium_words(text) cost 10000`.execute(db);

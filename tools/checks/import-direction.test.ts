@@ -26,6 +26,16 @@ describe("the import table", () => {
       "scripts/start.ts",
       'import { createService } from "#service/index.ts";',
     ],
+    [
+      "the doctor imports the service",
+      "tools/doctor/ask.ts",
+      'import { createService } from "#service/index.ts";',
+    ],
+    [
+      "a script imports a tool that imports the service",
+      "scripts/start.ts",
+      'import { sections } from "../tools/documents/variables.ts";',
+    ],
     ["the service imports the portal", "service/app.ts", 'import { paths } from "#lib/paths.ts";'],
     [
       "the service imports only a type of the portal",

@@ -199,6 +199,7 @@ export const importTable: readonly Zone[] = [
       "service/database/cluster-for-tests",
       "service/database/pgbouncer-for-tests",
       "service/database/postgres-for-tests",
+      "scripts/test/whole",
     ],
   },
   // Its own reading of the interface: nothing that the service or the portal believes.
@@ -213,8 +214,16 @@ export const importTable: readonly Zone[] = [
   },
   // Another reading of the interface: nothing that the service, the portal or the contract believes.
   { files: ["tools/other-space/**"], mayImport: [] },
+  // Made of the service's OpenAPI document.
+  { files: ["tools/client/**"], mayImport: [] },
   // Any BFF from the outside: nothing that the portal or the service believes.
-  { files: ["tools/scenarios/**"], mayImport: [] },
+  { files: ["tools/scenarios/**"], mayImport: ["scripts/run", "scripts/prepare"] },
+  { files: ["tools/faults/**"], mayImport: ["tools/scenarios/suite"] },
+  // What both programs say of themselves.
+  {
+    files: ["tools/documents/**"],
+    mayImport: ["lib", "components/ui/icon-names", "service", "scripts/prepare/find-program", "tools/faults"],
+  },
   // A command of the operator about the operator's own file, which has one reading.
   { files: ["scripts/space-pull.ts"], mayImport: ["lib/space-file"] },
   // What it writes, the portal reads.
@@ -273,7 +282,7 @@ export const importTable: readonly Zone[] = [
       "scripts/build/message-files",
     ],
   },
-  { files: ["tools/checks/**"], mayImport: ["scripts"] },
+  { files: ["tools/checks/**"], mayImport: ["scripts", "lib/messages"] },
   { files: ["tools/bench/servers/**"], mayImport: ["scripts"] },
   { files: ["tools/pictures/**"], mayImport: ["scripts", "e2e/held-scripts"] },
   // They ask the Space for every cell of the portal's own tables: of filters, searches, and of what may be typed.
@@ -318,17 +327,18 @@ export const importTable: readonly Zone[] = [
     mayImport: ["e2e", "scripts", "service/index", "service/database/cluster-for-tests"],
   },
   { files: ["e2e/**"], mayImport: ["scripts", "tools/checks", "e2e/servers/pair"] },
-  // It explains the very statements that lists send.
+  // The service alone: they explain the very statements that lists send.
   {
-    files: ["tools/bench/{lists,searches}{.ts,/**}"],
-    mayImport: ["service", "tools/bench/lists", "tools/bench/write-into-readme", "tools/bench/judged"],
+    files: ["tools/bench/{lists,replicas,searches,types}{.ts,/**}"],
+    mayImport: ["service", "tools/bench"],
   },
   {
     files: ["tools/bench/**"],
     mayImport: [
       "scripts",
-      "service/index",
+      "tools/bench/servers",
       "tools/bench/lists/cpu",
+      "tools/documents/part",
       // Workers need a store of session records.
       "lib/session/testing/valkey-for-tests",
       "e2e/session/http-member",

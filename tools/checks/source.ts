@@ -26,13 +26,12 @@ export class Source {
   }
 }
 
-const ours = ["{app,bench,components,e2e,lib,scripts,service}/**/*.{ts,tsx}", "*.ts"];
-const notOurs = ["node_modules", ".next", ".data", ".cache", "tools/bench/peers"];
+const notOurs = [".*", "**/node_modules", "tools/bench/peers"];
 
 /** All TypeScript of the project, in the order of their paths. */
 export async function readSources(root: string): Promise<Source[]> {
   const paths: string[] = [];
-  for await (const path of glob(ours, { cwd: root, exclude: notOurs })) {
+  for await (const path of glob("**/*.{ts,tsx}", { cwd: root, exclude: notOurs })) {
     if (!path.endsWith(".d.ts")) paths.push(path);
   }
   return Promise.all(

@@ -1,8 +1,9 @@
+import { matchesGlob } from "node:path";
 import { describe, expect, test } from "vitest";
 import { subjects } from "./component-zones.ts";
 import { importDirection } from "./import-direction.ts";
 import { importTable } from "./import-table.ts";
-import { Source } from "./source.ts";
+import { readSources, Source } from "./source.ts";
 
 function problems(path: string, text: string): string[] {
   return importDirection([new Source(path, text)], importTable);
@@ -102,5 +103,14 @@ describe("the import table", () => {
     expect(problems("lib/misc/x.ts", "")).toEqual([
       "lib/misc/x.ts: no zone of the import table has this file",
     ]);
+  });
+
+  test("has a file for every pattern", async () => {
+    const patterns = importTable.flatMap(({ files }) => files);
+    const sources = await readSources(".");
+    const used = new Set(
+      sources.map(({ path }) => patterns.findIndex((pattern) => matchesGlob(path, pattern))),
+    );
+    expect(patterns.filter((_, at) => !used.has(at))).toEqual([]);
   });
 });

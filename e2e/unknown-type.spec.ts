@@ -1,8 +1,8 @@
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
+import { machineEnvironment } from "../scripts/run/machine-environment.ts";
 import { expectNoBarrier } from "./look.ts";
-import { machineEnvironment } from "./servers/environment.ts";
 import type { RunningPair } from "./servers/state.ts";
 import { expect, test } from "./signed-in.ts";
 

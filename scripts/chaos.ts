@@ -9,6 +9,7 @@ import { chaosReport } from "../tools/scenarios/chaos/report.ts";
 import { runChaos } from "../tools/scenarios/chaos/run.ts";
 import { spaceChaosReport } from "../tools/scenarios/chaos/space/report.ts";
 import { runSpaceChaos } from "../tools/scenarios/chaos/space/run.ts";
+import { machineEnvironment } from "./run/machine-environment.ts";
 
 const usage = `npm run chaos -- [options]
 
@@ -44,9 +45,7 @@ if (values.help) console.log(usage);
 else process.exitCode = (await play()) ? 0 : 1;
 
 async function play(): Promise<boolean> {
-  const { PATH, HOME, TMPDIR } = process.env;
-  const environment = { PATH, HOME, TMPDIR, NODE_ENV: "production" } as const;
-  const machine = { environment, root: process.cwd(), say: console.log };
+  const machine = { environment: machineEnvironment(), root: process.cwd(), say: console.log };
   mkdirSync(".cache", { recursive: true });
   const folder = resolve(mkdtempSync(join(".cache", "chaos-")));
   const reports = [

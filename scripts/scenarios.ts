@@ -18,6 +18,7 @@ import { Stage } from "../tools/scenarios/stage.ts";
 import { suite } from "../tools/scenarios/suite.ts";
 import { outcomeLine, totals } from "../tools/scenarios/table.ts";
 import { findBrowser } from "./prepare/browser.mjs";
+import { machineEnvironment } from "./run/machine-environment.ts";
 
 const usage = `npm run scenarios -- [options]
 
@@ -49,9 +50,8 @@ if (values.help) console.log(usage);
 else process.exitCode = (await ask()) ? 0 : 1;
 
 async function ask(): Promise<boolean> {
-  const { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE } = process.env;
   const machine: Machine = {
-    environment: { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE, NODE_ENV: "production" },
+    environment: machineEnvironment(),
     root: process.cwd(),
     say: console.log,
     ...chromiumHere(),

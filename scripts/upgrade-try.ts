@@ -9,6 +9,7 @@ import { buildRelease, lastRelease } from "../tools/upgrade/last-release.ts";
 import { tryUpgrade } from "../tools/upgrade/run.ts";
 import { keepWritten } from "../tools/upgrade/written.ts";
 import { buildIfStale } from "./build/build-if-stale.ts";
+import { machineEnvironment } from "./run/machine-environment.ts";
 import { sayError } from "./run/plain-error.ts";
 
 const usage = `npm run upgrade:try -- [options]
@@ -41,9 +42,7 @@ async function play(): Promise<number> {
     if (!/^[1-9]\d*$/.test(values.large ?? "1")) throw new Error("--large takes a number of Contents.");
     const release = lastRelease();
     const roots = { last: buildRelease(release, console.log), today: process.cwd() };
-    const { PATH, HOME, TMPDIR } = process.env;
-    const environment = { PATH, HOME, TMPDIR, NODE_ENV: "production" } as const;
-    const machine = { environment, root: roots.today, say: console.log };
+    const machine = { environment: machineEnvironment(), root: roots.today, say: console.log };
     const folder = resolve(mkdtempSync(join(".cache", "upgrade-")));
     console.log(`last: ${release.name}`);
     if (values.large !== undefined) {

@@ -3,8 +3,8 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { BrowserContext } from "@playwright/test";
 import { freePort } from "../../scripts/run/free-port.ts";
+import { machineEnvironment } from "../../scripts/run/machine-environment.ts";
 import { type Program, startProgram } from "../../scripts/run/program.ts";
-import { machineEnvironment } from "../servers/environment.ts";
 import { HttpMember } from "../session/http-member.ts";
 
 interface BrandedPortal {

@@ -1,8 +1,8 @@
 import { execFile } from "node:child_process";
 import { join } from "node:path";
 import * as z from "zod";
+import { machineEnvironment } from "../../scripts/run/machine-environment.ts";
 import { expect, test } from "../portal.ts";
-import { machineEnvironment } from "../servers/environment.ts";
 
 const diagnosisSchema = z.object({ check: z.string(), verdict: z.string(), looked: z.string() });
 const answerSchema = z.object({ diagnoses: z.array(diagnosisSchema) });

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import type { Page } from "@playwright/test";
 import * as z from "zod";
+import { machineEnvironment } from "../../scripts/run/machine-environment.ts";
 import { listening } from "../listening.ts";
 import { expect } from "../portal.ts";
-import { machineEnvironment } from "../servers/environment.ts";
 import type { RunningPair } from "../servers/state.ts";
 import { HttpMember } from "../session/http-member.ts";
 

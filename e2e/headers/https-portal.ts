@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { freePort } from "../../scripts/run/free-port.ts";
+import { machineEnvironment } from "../../scripts/run/machine-environment.ts";
 import { startProgram } from "../../scripts/run/program.ts";
-import { machineEnvironment } from "../servers/environment.ts";
 
 /** A portal that is configured for https. The proxy in front of it is left out: it changes no answer. */
 export async function startHttpsPortal(folder: string) {

@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { freePort } from "../../scripts/run/free-port.ts";
+import { machineEnvironment } from "../../scripts/run/machine-environment.ts";
 import { startProgram } from "../../scripts/run/program.ts";
-import { machineEnvironment } from "./environment.ts";
 import { readServers } from "./state.ts";
 
 interface AnotherPortal {

@@ -4,9 +4,9 @@ import type { Server } from "node:http";
 import { join } from "node:path";
 import { dataDirForTests } from "#service/database/cluster-for-tests.ts";
 import { freePort } from "../../scripts/run/free-port.ts";
+import { machineEnvironment } from "../../scripts/run/machine-environment.ts";
 import { type Program, startProgram } from "../../scripts/run/program.ts";
 import { startCollector } from "./collector.ts";
-import { machineEnvironment } from "./environment.ts";
 import { startRecordingProxy } from "./recording-proxy.ts";
 import { Recordings } from "./recordings.ts";
 

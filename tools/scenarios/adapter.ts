@@ -108,7 +108,7 @@ interface BeginOptions {
 
 /** What the machine offers: an adapter reads no environment of its own. */
 export interface Machine {
-  /** PATH, HOME, TMPDIR and NODE_ENV=production, and what the run itself has to give to a process (NODE_OPTIONS). */
+  /** Of `machineEnvironment`, and what the run itself has to give to a process (NODE_OPTIONS). */
   readonly environment: NodeJS.ProcessEnv;
   /** The project's root. */
   readonly root: string;

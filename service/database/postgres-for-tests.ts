@@ -1,4 +1,6 @@
 import { type ChildProcess, execFile, execFileSync, spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { chown, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -30,8 +32,7 @@ interface Account {
  */
 export async function startPostgresForTests(besides: string[] = []): Promise<PostgresForTests> {
   return await startServer(besides, async (data) => {
-    const { version } = findPrograms();
-    const initialized = await createdOnce(`postgres-${version.replace(/\W+/g, "-")}`, initialize);
+    const initialized = await createdOnce(nameOfInitialized(), initialize);
     // With their owner, which need not be who copies them.
     await execute("cp", ["-a", join(initialized, "data"), data]);
   });
@@ -46,6 +47,14 @@ export async function startStandbyForTests(
     const args = ["--checkpoint=fast", "--no-sync", "-R", "-d", databaseUrl, "-D", data];
     await execute(join(findPrograms().folder, "pg_basebackup"), args, options);
   });
+}
+
+/** By all that it depends on: the program and what it is asked here, who owns it and who may read it. */
+export function nameOfInitialized(): string {
+  const { version } = findPrograms();
+  const hash = createHash("sha256").update(readFileSync(import.meta.filename));
+  hash.update(JSON.stringify([version, accountThatMayRunIt(), process.getuid?.()]));
+  return `postgres-${hash.digest("hex").slice(0, 12)}`;
 }
 
 /** A copy of it takes a tenth of the time. */

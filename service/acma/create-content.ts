@@ -3,6 +3,7 @@ import type { Transaction } from "kysely";
 import { contentBodySchema, tagIds } from "#service/acma/content-body.ts";
 import { lockContentType, requireFramedType } from "#service/acma/content-types.ts";
 import { enterSpace, type Visit } from "#service/acma/enter-space.ts";
+import { insertAsMember } from "#service/acma/insert-as-member.ts";
 import { pathId } from "#service/acma/path-id.ts";
 import { mayAct } from "#service/acma/permission.ts";
 import { showContents } from "#service/acma/show-resources.ts";
@@ -49,28 +50,22 @@ function requireMayCreate({ actor }: Visit, contentType: string): void {
 
 async function insertContent(
   transaction: Transaction<Database>,
-  { actor, spaceId }: Visit,
+  visit: Visit,
   { contentTypeId, fields, tags, now }: NewContent,
 ) {
-  return transaction
-    .insertInto("content")
-    .values({
-      space_id: spaceId,
-      id: newId(),
-      content_type_id: contentTypeId,
-      fields: JSON.stringify(fields),
-      tags: JSON.stringify(tags),
-      version: 1,
-      publish_version: 1,
-      publish_counter: 1,
-      publish_at: now,
-      publish_first_at: now,
-      publish_by: actor.id,
-      created_by: actor.id,
-      updated_by: actor.id,
-      created_at: now,
-      updated_at: now,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  return insertAsMember(transaction, visit, "content", {
+    id: newId(),
+    content_type_id: contentTypeId,
+    fields: JSON.stringify(fields),
+    tags: JSON.stringify(tags),
+    version: 1,
+    publish_version: 1,
+    publish_counter: 1,
+    publish_at: now,
+    publish_first_at: now,
+    publish_by: visit.actor.id,
+    updated_by: visit.actor.id,
+    created_at: now,
+    updated_at: now,
+  });
 }

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Transaction } from "kysely";
 import { tagIds } from "#service/acma/content-body.ts";
 import { enterSpace, type Visit } from "#service/acma/enter-space.ts";
+import { insertAsMember } from "#service/acma/insert-as-member.ts";
 import { mediaBodySchema } from "#service/acma/media-body.ts";
 import { mayAct } from "#service/acma/permission.ts";
 import type { MediaRow } from "#service/acma/resource-rows.ts";
@@ -45,27 +46,21 @@ function requireMayCreate({ actor }: Visit): void {
 
 async function insertMedia(
   transaction: Transaction<Database>,
-  { actor, spaceId }: Visit,
+  visit: Visit,
   { id, fields, tags, at }: NewMedia,
 ): Promise<MediaRow> {
-  return transaction
-    .insertInto("media")
-    .values({
-      space_id: spaceId,
-      id,
-      fields: JSON.stringify(fields),
-      tags: JSON.stringify(tags),
-      version: 1,
-      publish_version: 1,
-      publish_counter: 1,
-      publish_at: at,
-      publish_first_at: at,
-      publish_by: actor.id,
-      created_by: actor.id,
-      updated_by: actor.id,
-      created_at: at,
-      updated_at: at,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  return insertAsMember(transaction, visit, "media", {
+    id,
+    fields: JSON.stringify(fields),
+    tags: JSON.stringify(tags),
+    version: 1,
+    publish_version: 1,
+    publish_counter: 1,
+    publish_at: at,
+    publish_first_at: at,
+    publish_by: visit.actor.id,
+    updated_by: visit.actor.id,
+    created_at: at,
+    updated_at: at,
+  });
 }

@@ -7,21 +7,26 @@ import { discardUploads, releaseUploads } from "#service/upload/remove-uploads.t
 
 const atOnce = 500;
 
-/**
- * Deletes a member and what the member made, in batches: blocked first, so that nothing is added meanwhile. Interrupted, it can
- * be done again. Refers to what is gone stay Refers, as after any delete.
- */
-export async function deleteMember(context: CommandContext, member: MemberRow) {
-  const { db } = context;
+/** Blocks a member: waits for running creates, and nothing is added afterwards (`insertAsMember`). */
+export async function stopCreating({ db }: CommandContext, { space_id, id }: MemberRow): Promise<void> {
   await db
     .updateTable("service_user")
     .set({ enable_login: false })
-    .where("space_id", "=", member.space_id)
-    .where("id", "=", member.id)
+    .where("space_id", "=", space_id)
+    .where("id", "=", id)
     .execute();
+}
+
+/**
+ * Deletes a member and what the member made, in batches. Interrupted, it can be done again. Refers to what is gone stay Refers, as
+ * after any delete.
+ */
+export async function deleteMember(context: CommandContext, member: MemberRow) {
+  const { db } = context;
+  await stopCreating(context, member);
   const contents = await deleteContents(db, member);
   const media = await deleteMedia(context, member);
-  await deleteUploads(context, member);
+  const uploads = await deleteUploads(context, member);
   await db.transaction().execute(async (transaction) => {
     for (const table of ["exchange_token", "token_pair", "member_write"] as const) {
       await transaction
@@ -36,7 +41,7 @@ export async function deleteMember(context: CommandContext, member: MemberRow) {
       .where("id", "=", member.id)
       .execute();
   });
-  return { contents, media };
+  return { contents, media, uploads };
 }
 
 async function deleteContents(db: Kysely<Database>, { space_id, id }: MemberRow): Promise<number> {
@@ -44,9 +49,8 @@ async function deleteContents(db: Kysely<Database>, { space_id, id }: MemberRow)
   for (;;) {
     const { numAffectedRows = 0n } = await sql`
       delete from content where space_id = ${space_id} and id = any(array(
-        select id from content where space_id = ${space_id} and created_by = ${id} limit ${sql.lit(atOnce)}))`.execute(
-      db,
-    );
+        select id from content where space_id = ${space_id} and created_by = ${id}
+        limit ${sql.lit(atOnce)} for update))`.execute(db);
     if (numAffectedRows === 0n) return deleted;
     deleted += Number(numAffectedRows);
   }
@@ -85,17 +89,19 @@ async function deleteMedia(context: CommandContext, { space_id, id }: MemberRow)
 }
 
 /** Those that no Media took; one in another member's Media is a part of that. */
-async function deleteUploads(context: CommandContext, { space_id, id }: MemberRow): Promise<void> {
+async function deleteUploads(context: CommandContext, { space_id, id }: MemberRow): Promise<number> {
   const uploads = await context.db
-    .selectFrom("upload")
-    .select("id")
+    .updateTable("upload")
+    .set({ removed_at: context.clock() })
     .where("space_id", "=", space_id)
     .where("created_by", "=", id)
     .where("media_id", "is", null)
+    .returning("id")
     .execute();
   await discardUploads(
     context,
     space_id,
     uploads.map((upload) => upload.id),
   );
+  return uploads.length;
 }

@@ -1,5 +1,6 @@
 import type { Selectable } from "kysely";
 import type { Visit } from "#service/acma/enter-space.ts";
+import { insertAsMember } from "#service/acma/insert-as-member.ts";
 import type { ServiceContext } from "#service/context.ts";
 import type { Database } from "#service/database/schema.ts";
 import { newId } from "#service/id.ts";
@@ -21,22 +22,16 @@ interface ExpectedUpload {
 /** Created before its bytes, so that no bytes are ever without a row. */
 export async function insertUpload(
   { db, clock }: ServiceContext,
-  { spaceId, actor }: Uploader,
+  uploader: Uploader,
   { id = newId(), sizeBytes, metadata = {} }: ExpectedUpload,
 ): Promise<UploadRow> {
   const now = clock();
-  return db
-    .insertInto("upload")
-    .values({
-      space_id: spaceId,
-      id,
-      created_by: actor.id,
-      created_at: now,
-      expires_at: new Date(now.getTime() + uploadKeepSeconds * 1000),
-      size_bytes: sizeBytes,
-      received_bytes: 0,
-      metadata: JSON.stringify(metadata),
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  return insertAsMember(db, uploader, "upload", {
+    id,
+    created_at: now,
+    expires_at: new Date(now.getTime() + uploadKeepSeconds * 1000),
+    size_bytes: sizeBytes,
+    received_bytes: 0,
+    metadata: JSON.stringify(metadata),
+  });
 }

@@ -3,13 +3,12 @@ import type { Command } from "#service/command/command.ts";
 import { createSpace } from "#service/command/create-space.ts";
 import {
   blockMember,
-  deleteOne,
-  exportOne,
   listMembers,
   setAdmin,
   setRole,
   unblockMember,
 } from "#service/command/member-commands.ts";
+import { deleteOne, exportOne } from "#service/command/member-data-commands.ts";
 import { listRoles, putRole, putSpaceRole } from "#service/command/role-commands.ts";
 import { changeServiceLogin } from "#service/command/service-login-commands.ts";
 import { listSpaces, putTypes } from "#service/command/space-commands.ts";

@@ -8,13 +8,16 @@ import { showContent, showMedia } from "#service/acma/show.ts";
 import { requireEmptyFolder } from "#service/backup/backup-folder.ts";
 import type { CommandContext } from "#service/command/command.ts";
 import type { MemberRow } from "#service/command/find-member.ts";
-import { parseStoredFile } from "#service/media/stored-file.ts";
+import { readReceived } from "#service/media/processing/assemble.ts";
+import { parseStoredFile, type StoredFile } from "#service/media/stored-file.ts";
+import { showUpload } from "#service/upload/show-upload.ts";
 
 const atOnce = 200;
 
 /**
- * Writes all that is stored of a member: `profile.json`, `sessions.json`, `contents.ndjson` and `media.ndjson` as the interface
- * shows them, and the files of Media below `files/`. Throws CommandProblem for a folder that has something in it.
+ * Writes a copy of a member's data: `profile.json` and `sessions.json`; `contents.ndjson`, `media.ndjson` and `uploads.ndjson` as
+ * the interface shows them; the files of Media below `files/` and of Uploads below `uploads/`. Throws CommandProblem for a folder
+ * that has something in it.
  */
 export async function exportMember(context: CommandContext, member: MemberRow, folder: string) {
   const { db, settings } = context;
@@ -26,7 +29,10 @@ export async function exportMember(context: CommandContext, member: MemberRow, f
   });
   const sessions = await db
     .selectFrom("token_pair")
-    .select(["created_at", "access_expires_at", "refresh_expires_at", "refresh_revoked_at"])
+    .select([
+      ...(["created_at", "access_expires_at", "access_revoked_at"] as const),
+      ...(["refresh_expires_at", "refresh_revoked_at"] as const),
+    ])
     .where("space_id", "=", spaceId)
     .where("service_user_id", "=", member.id)
     .orderBy("created_at")
@@ -39,15 +45,32 @@ export async function exportMember(context: CommandContext, member: MemberRow, f
   );
   const media = await writeLines(join(folder, "media.ndjson"), ownMedia(context, member), async (row) => {
     for (const [locale, entry] of Object.entries(row.fields.file ?? {})) {
-      const { storageKey, fileName } = parseStoredFile(entry);
-      if (storageKey === undefined) continue;
-      const path = join(folder, "files", row.id, locale, fileName);
-      await mkdir(dirname(path), { recursive: true });
-      await pipeline(await context.files.read(storageKey), createWriteStream(path));
+      const file = parseStoredFile(entry);
+      const bytes = readStored(context, spaceId, file);
+      await writeBytes(join(folder, "files", row.id, locale, file.fileName), bytes);
     }
     return showMedia(row, settings.publicUrl);
   });
-  return { contents, media };
+  const uploads = await writeLines(
+    join(folder, "uploads.ndjson"),
+    ownUploads(context, member),
+    async (row) => {
+      await writeBytes(join(folder, "uploads", row.id), readReceived(context, row));
+      return { ...showUpload(row), metadata: row.metadata };
+    },
+  );
+  return { contents, media, uploads };
+}
+
+/** A file that isn't processed yet, or couldn't be, is still in its Upload. */
+async function* readStored(context: CommandContext, spaceId: string, { storageKey, upload }: StoredFile) {
+  if (storageKey !== undefined) yield* await context.files.read(storageKey);
+  else if (upload !== undefined) yield* readReceived(context, { space_id: spaceId, id: upload });
+}
+
+async function writeBytes(path: string, bytes: AsyncIterable<Uint8Array>): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  await pipeline(bytes, createWriteStream(path));
 }
 
 async function writeJson(path: string, value: unknown): Promise<void> {
@@ -92,6 +115,23 @@ function ownMedia({ db }: CommandContext, { space_id, id }: MemberRow) {
       .selectAll()
       .where("space_id", "=", space_id)
       .where("created_by", "=", id)
+      .where("id", ">", after)
+      .orderBy("id")
+      .limit(atOnce)
+      .execute(),
+  );
+}
+
+/** Those that no Media took: the others are files of Media. */
+function ownUploads({ db }: CommandContext, { space_id, id }: MemberRow) {
+  return inPages((after) =>
+    db
+      .selectFrom("upload")
+      .selectAll()
+      .where("space_id", "=", space_id)
+      .where("created_by", "=", id)
+      .where("media_id", "is", null)
+      .where("removed_at", "is", null)
       .where("id", ">", after)
       .orderBy("id")
       .limit(atOnce)

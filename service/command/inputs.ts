@@ -18,12 +18,11 @@ export const emailInput = z
   .max(320)
   .regex(/^[^\s@]+@[^\s@]+$/, "an e-mail address");
 
-export const memberInput = z
-  .string()
-  .trim()
-  .min(1)
-  .max(320)
-  .describe("the member, by sys.id or e-mail address");
+/** Of a command for one member. */
+export const whichMember = {
+  space: spaceInput,
+  member: z.string().trim().min(1).max(320).describe("the member, by sys.id or e-mail address"),
+};
 
 /** "a,b" */
 export const listInput = z

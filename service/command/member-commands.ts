@@ -2,14 +2,11 @@ import { sql } from "kysely";
 import { z } from "zod";
 import { ownProfile } from "#service/acma/service-user.ts";
 import { type CommandContext, type CommandResult, command } from "#service/command/command.ts";
-import { deleteMember } from "#service/command/delete-member.ts";
-import { exportMember } from "#service/command/export-member.ts";
 import { findMember, type MemberRow } from "#service/command/find-member.ts";
-import { memberInput, roleIdInput, spaceInput } from "#service/command/inputs.ts";
+import { roleIdInput, spaceInput, whichMember } from "#service/command/inputs.ts";
 import { requireRole } from "#service/command/role-commands.ts";
 import { table } from "#service/command/text-table.ts";
 
-const whichMember = { space: spaceInput, member: memberInput };
 const oneMember = z.strictObject(whichMember);
 const heads = ["sys.id", "E-mail", "Nickname", "Provider", "Login", "Admin", "Role", "Since"];
 
@@ -101,47 +98,6 @@ export const setRole = command({
     );
   },
 });
-
-const folderInput = z.string().min(1).describe("a folder that is empty or not there yet");
-
-export const exportOne = command({
-  summary:
-    "Write everything that is stored of a member into a folder: profile, Contents, Media with their files",
-  positionals: ["space", "member"],
-  folders: ["out"],
-  input: z.strictObject({ ...whichMember, out: folderInput }),
-  run: async (context, { space, member, out }) => {
-    const row = await findMember(context.db, space, member);
-    const counts = await exportMember(context, row, out);
-    return { result: { member: row.id, folder: out, ...counts }, text: `${sayCounts(counts)} in ${out}` };
-  },
-});
-
-export const deleteOne = command({
-  summary: "Delete a member with everything that the member made",
-  positionals: ["space", "member"],
-  folders: ["exportTo"],
-  input: z.strictObject({
-    ...whichMember,
-    exportTo: folderInput.optional().describe("export the member's data into this folder first"),
-  }),
-  question: ({ space, member }) =>
-    `Delete the member ${member} of "${space}" with all Contents, Media and files that the member made?`,
-  run: async (context, { space, member, exportTo }) => {
-    const row = await findMember(context.db, space, member);
-    if (exportTo !== undefined) await exportMember(context, row, exportTo);
-    const counts = await deleteMember(context, row);
-    const text = `Deleted the member ${row.id} with ${sayCounts(counts)}.`;
-    return { result: { member: row.id, ...counts, exportedTo: exportTo }, text };
-  },
-});
-
-interface Counts {
-  contents: number;
-  media: number;
-}
-
-const sayCounts = ({ contents, media }: Counts) => `${contents} Contents and ${media} Media`;
 
 async function setLogin(
   context: CommandContext,

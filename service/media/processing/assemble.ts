@@ -1,16 +1,13 @@
+import type { Kysely } from "kysely";
 import type { ServiceContext } from "#service/context.ts";
+import type { Database } from "#service/database/schema.ts";
 import type { UploadRow } from "#service/upload/new-upload.ts";
 import { originalKey } from "#service/upload/upload-files.ts";
 
 /** Puts the pieces of a resumable Upload together, whatever an earlier attempt got done. Gives the key of the whole. */
 export async function assemble({ db, files }: ServiceContext, upload: UploadRow): Promise<string> {
   const key = originalKey(upload);
-  const ofUpload = db
-    .selectFrom("upload_piece")
-    .select("storage_key")
-    .where("space_id", "=", upload.space_id)
-    .where("upload_id", "=", upload.id);
-  const pieces = (await ofUpload.orderBy("start_byte").execute()).map(({ storage_key }) => storage_key);
+  const pieces = await piecesOf(db, upload);
   if (pieces.length === 0) return key;
   const stored = await files.stat(key);
   if (stored?.sizeBytes !== upload.size_bytes) {
@@ -26,6 +23,27 @@ export async function assemble({ db, files }: ServiceContext, upload: UploadRow)
   return key;
 }
 
-async function* readAll(files: ServiceContext["files"], keys: string[]) {
+/** What has come of an Upload, whether its pieces are put together or not. */
+export async function* readReceived(
+  { db, files }: Pick<ServiceContext, "db" | "files">,
+  upload: Pick<UploadRow, "space_id" | "id">,
+): AsyncGenerator<Uint8Array> {
+  const key = originalKey(upload);
+  const isWhole = (await files.stat(key)) !== undefined;
+  yield* readAll(files, isWhole ? [key] : await piecesOf(db, upload));
+}
+
+async function piecesOf(db: Kysely<Database>, { space_id, id }: Pick<UploadRow, "space_id" | "id">) {
+  const pieces = await db
+    .selectFrom("upload_piece")
+    .select("storage_key")
+    .where("space_id", "=", space_id)
+    .where("upload_id", "=", id)
+    .orderBy("start_byte")
+    .execute();
+  return pieces.map(({ storage_key }) => storage_key);
+}
+
+async function* readAll(files: ServiceContext["files"], keys: string[]): AsyncGenerator<Uint8Array> {
   for (const key of keys) yield* await files.read(key);
 }

@@ -17,7 +17,7 @@ export const exportOne = command({
   run: async (context, { space, member, out }) => {
     const row = await findMember(context.db, space, member);
     const counts = await exportMember(context, row, out);
-    return { result: { member: row.id, folder: out, ...counts }, text: `${sayCounts(counts)} in ${out}` };
+    return { result: { member: row.id, folder: out, ...counts }, text: `Wrote ${out}. ${sayCounts(counts)}` };
   },
 });
 
@@ -44,7 +44,7 @@ export const deleteOne = command({
       await exportMember(context, row, exportTo);
     }
     const counts = await deleteMember(context, row);
-    const text = `Deleted the member ${row.id} with ${sayCounts(counts)}.`;
+    const text = `Deleted the member ${row.id}. ${sayCounts(counts)}`;
     return { result: { member: row.id, ...counts, exportedTo: exportTo }, text };
   },
 });
@@ -56,4 +56,4 @@ interface Counts {
 }
 
 const sayCounts = ({ contents, media, uploads }: Counts) =>
-  `${contents} Contents, ${media} Media and ${uploads} further Uploads`;
+  `Contents: ${contents}, Media: ${media}, Uploads without a Media: ${uploads}`;

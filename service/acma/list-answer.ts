@@ -43,7 +43,7 @@ export async function answerList<Row extends KeyedRow>(
     limit,
     totalCount,
     items: selection ? items.map((item) => applySelect(item, selection)) : items,
-    ...searchAnswer(list.compiled, page.rows, sections),
+    ...searchAnswer(list, page.rows, sections),
     links: buildLinks({ path: linkPath(request), query: queryOf(request), limit, skip }, cursors),
   };
 }

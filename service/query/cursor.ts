@@ -11,15 +11,20 @@ export const keysSchema = z.array(keySchema);
 
 export type CursorKey = z.infer<typeof keySchema>;
 
+/** The oldest item that a search of the newest ones looks through (`newest.ts`). */
+export type Since = readonly [createdAt: string, id: string];
+
 export interface Position {
   keys: CursorKey[];
   /** The item at this position was not shown yet. */
   inclusive: boolean;
   /** The walk is one of texts that nearly hold the value (`grammar.md`, "Advanced search"). */
   nearly?: boolean;
+  since?: Since | undefined;
 }
 
 const payloadSchema = z.tuple([keysSchema, z.boolean()]).rest(z.boolean());
+const sinceSchema = z.tuple([z.string(), z.string()]);
 
 /** The list that a cursor belongs to: everything but `limit`, `select` and `include`. */
 export function cursorBinding(
@@ -32,34 +37,38 @@ export function cursorBinding(
 }
 
 export function sealCursor(
-  { keys, inclusive, nearly = false }: Position,
+  { keys, inclusive, nearly = false, since }: Position,
   binding: string,
   secret: string,
 ): string {
-  const payload = Buffer.from(JSON.stringify([keys, inclusive, ...(nearly ? [true] : [])])).toString(
-    "base64url",
-  );
-  return `${payload}.${sign(payload, binding, secret)}`;
+  const payload = encode([keys, inclusive, ...(nearly ? [true] : [])]);
+  // A part of its own: the previous version answers `BadCursor`.
+  const signed = since ? `${payload}.${encode(since)}` : payload;
+  return `${signed}.${sign(signed, binding, secret)}`;
 }
 
 /** @throws ServiceError `BadCursor` for garbage and for a cursor of another list, order or filter. */
 export function openCursor(cursor: string, binding: string, secret: string): Position {
-  const [payload = "", ...signature] = cursor.split(".");
-  const given = Buffer.from(signature.join("."));
-  const expected = Buffer.from(sign(payload, binding, secret));
+  const parts = cursor.split(".");
+  const given = Buffer.from(parts.pop() ?? "");
+  const expected = Buffer.from(sign(parts.join("."), binding, secret));
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw badCursor();
-  const opened = payloadSchema.parse(JSON.parse(Buffer.from(payload, "base64url").toString()));
-  const [keys, inclusive, nearly = false] = opened;
-  return { keys, inclusive, nearly };
+  const [payload, since] = parts.map((part) => JSON.parse(Buffer.from(part, "base64url").toString()));
+  const [keys, inclusive, nearly = false] = payloadSchema.parse(payload);
+  return { keys, inclusive, nearly, ...(since && { since: sinceSchema.parse(since) }) };
+}
+
+function encode(value: unknown): string {
+  return Buffer.from(JSON.stringify(value)).toString("base64url");
 }
 
 function canonical({ path, operator, value }: Condition): string {
   return JSON.stringify([path, operator, value]);
 }
 
-function sign(payload: string, binding: string, secret: string): string {
+function sign(signed: string, binding: string, secret: string): string {
   return createHmac("sha256", secret)
-    .update(`${payload}\n${binding}`)
+    .update(`${signed}\n${binding}`)
     .digest()
     .subarray(0, 16)
     .toString("base64url");

@@ -18,10 +18,10 @@ type Sampled = Pick<Counting, "db" | "place" | "list">;
  * says which is looked up in an index; the other is asked of what that finds (`(…) is true` is a form that no index sees).
  */
 export async function chooseDriver(counting: Sampled): Promise<CompiledList> {
-  const { list } = counting;
+  const { list, place } = counting;
   const searches = list.conditions.filter(isWordSearch);
   const others = list.conditions.filter((condition) => !isWordSearch(condition));
-  if (searches.length === 0 || others.length === 0) return list;
+  if (place.newest || searches.length === 0 || others.length === 0) return list;
   const searchFindsFewer = searches.some(isForSimilar) || (await findsFewer(counting, searches, others));
   const [driving, asked] = searchFindsFewer ? [searches, others] : [others, searches];
   return { ...list, matches: allOf([list.readable, compileConditions(driving), compileFilter(asked)]) };

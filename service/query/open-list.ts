@@ -1,6 +1,6 @@
 import type { RawBuilder, SqlBool } from "kysely";
 import { type CompiledList, compileList } from "#service/query/compile-list.ts";
-import { cursorBinding, openCursor, type Position, sealCursor } from "#service/query/cursor.ts";
+import { cursorBinding, openCursor, type Position, type Since, sealCursor } from "#service/query/cursor.ts";
 import type { ListParameters } from "#service/query/list-parameters.ts";
 import type { PageCursor } from "#service/query/page.ts";
 import { type ListSubject, type ResolvedList, resolveList } from "#service/query/resolve.ts";
@@ -26,6 +26,8 @@ export interface OpenList {
   nearly?: (similarTo: SimilarTo) => OpenList;
   /** The cursor is of such a list: it is answered at once. */
   isNearly?: true;
+  /** It is a search of the newest items alone (`newest.ts`). */
+  since?: Since | undefined;
 }
 
 /** @throws ServiceError the 400s of a list (`decisions.md`, "Lists"). */
@@ -44,6 +46,7 @@ export function openList(parameters: ListParameters, place: ListPlace, secret: s
     cursor,
     selection,
     compiled: compileList(searching(resolved, similarTo), { ...parameters, cursor }, place.readable),
+    since: cursor?.position.since,
     seal: (position) => sealCursor({ ...position, nearly: similarTo !== undefined }, binding, secret),
   });
   if (cursor?.position.nearly) return { ...open(), nearly: open, isNearly: true };

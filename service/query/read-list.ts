@@ -2,12 +2,14 @@ import type { Kysely } from "kysely";
 import type { ServiceContext } from "#service/context.ts";
 import type { Database } from "#service/database/schema.ts";
 import type { CompiledList } from "#service/query/compile-list.ts";
+import type { Since } from "#service/query/cursor.ts";
 import { chooseDriver } from "#service/query/driver.ts";
+import { amongNewest, findSince, newest } from "#service/query/newest.ts";
 import type { OpenList } from "#service/query/open-list.ts";
 import { countAndRead, type ListedTable, type PageRow, readPage } from "#service/query/read-page.ts";
 import { chooseReading, dependsOnTotal } from "#service/query/reading.ts";
 import { pagesOf, readAgain } from "#service/query/remembered-pages.ts";
-import { runBounded, unlessTooExpensive } from "#service/query/run-bounded.ts";
+import { isTooExpensive, runBounded, unlessTooExpensive } from "#service/query/run-bounded.ts";
 import { isSearch } from "#service/query/searched.ts";
 import { hasSections, type Sections, splitByTitles } from "#service/query/sections.ts";
 import { findSimilarWords } from "#service/query/similar-words.ts";
@@ -35,6 +37,8 @@ export interface ReadListOf<Row> {
 
 type Found<Row> = Omit<ReadListOf<Row>, "list">;
 
+type Databases = Pick<ServiceContext, "db" | "primary" | "searches">;
+
 interface ListRead extends ListedTable {
   /** The caller may read all that is kept, so without conditions the kept total is the total. */
   keptIsTotal: boolean;
@@ -46,26 +50,48 @@ type ListReading = Counting & { place: ListRead; pages: ReturnType<typeof pagesO
 
 /** One page and the total: kept without conditions, else counted up to a bound (docs/decisions/0014). */
 export async function readList<Row>(
-  { db, primary, searches }: Pick<ServiceContext, "db" | "primary" | "searches">,
+  context: Databases,
   place: ListRead,
   list: OpenList,
 ): Promise<ReadListOf<Row>> {
   const { compiled } = list;
-  const root = db;
+  const { db, searches } = context;
   if (!compiled.conditions.some(isSearch))
-    return { list, ...(await readOnce<Row>(readingOf(db, root, place, compiled))) };
+    return { list, ...(await readOnce<Row>(readingOf(db, db, place, compiled))) };
+  if (!hasSections(compiled)) return readBounded(context, place, list);
+  let refusal: unknown;
+  for (const count of [undefined, ...newest]) {
+    try {
+      const since = count ? await findSince(searches.db, place, compiled, count) : list.since;
+      return await readBounded(context, since ? amongNewest(place, compiled, since) : place, list, since);
+    } catch (error) {
+      if (!isTooExpensive(error)) throw error;
+      refusal = error;
+    }
+  }
+  throw refusal;
+}
+
+/** @param since of the newest items alone, which `place` then has */
+async function readBounded<Row>(
+  { db, primary, searches }: Databases,
+  place: ListRead,
+  list: OpenList,
+  since?: Since,
+): Promise<ReadListOf<Row>> {
+  const { compiled, nearly, isNearly } = list;
   return runBounded(searches, place, compiled, async () => {
     const read = async (one: OpenList) => {
-      const reading = readingOf(searches.db, root, place, one.compiled);
-      return { list: one, ...(await readOnce<Row>(reading)) };
+      const reading = readingOf(searches.db, db, place, one.compiled);
+      const seal: OpenList["seal"] = (position) => one.seal({ ...position, since });
+      return { list: { ...one, since, seal }, ...(await readOnce<Row>(reading)) };
     };
-    const { nearly, isNearly } = list;
     if (nearly === undefined) return read(list);
     const readNearly = async () =>
       read(nearly(await findSimilarWords(primary, place.vocabulary, compiled.conditions)));
     if (isNearly) return readNearly();
     const found = await read(list);
-    return found.totalCount > 0 ? found : unlessTooExpensive(readNearly, found);
+    return found.totalCount > 0 || since ? found : unlessTooExpensive(readNearly, found);
   });
 }
 
@@ -77,7 +103,8 @@ function readingOf(
   list: CompiledList,
 ): ListReading {
   const remembered = { totals: totalsOf(root), pages: pagesOf(root) };
-  return { db, ...remembered, place, list, key: totalKey(root, place, list) };
+  const one = place.newest ? { ...list, matches: list.filter } : list;
+  return { db, ...remembered, place, list: one, key: totalKey(root, place, one) };
 }
 
 /** A repeated query is answered from the cache if nothing was written since that meets its conditions. */
@@ -132,6 +159,7 @@ async function countWithPage<Row>(reading: ListReading) {
 
 /** The page, from as many parts of the list as fill it. */
 async function readParts<Row>({ db, place, list }: ListReading, counted: CountedTotal) {
+  if (place.newest) return readPage<Row>(db, place, list, "gather");
   const [first = list, second] = splitByTitles(list, counted);
   const one = await readPage<Row>(db, place, first, chooseReading(first, counted));
   if (!second || one.rows.length === list.limit) return one;

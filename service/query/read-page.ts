@@ -12,6 +12,8 @@ export interface ListedTable {
   /** `content`, `media`, or a partition of `listed_content`. */
   table: string;
   within: RawBuilder<SqlBool>;
+  /** So many of these rows at most, the newest, are looked through one by one (`newest.ts`). */
+  newest?: number;
   /** What is read of a row; all columns when left out. */
   columns?: RawBuilder<unknown> | undefined;
   /** What the database keeps of these rows (`keptOf`). */

@@ -40,9 +40,15 @@ export async function unlessTooExpensive<T>(run: () => Promise<T>, otherwise: T)
   try {
     return await run();
   } catch (error) {
-    if (refusalOf(error)?.code === "FilterTooExpensive") return otherwise;
+    if (isTooExpensive(error)) return otherwise;
     throw error;
   }
+}
+
+/** Was a statement stopped, or not begun, because it takes too long? */
+export function isTooExpensive(error: unknown): boolean {
+  const refusal = error instanceof ServiceError ? error : refusalOf(error);
+  return refusal?.code === "FilterTooExpensive";
 }
 
 /** Of a search that an index answers, only what it finds is looked through. A thousand items say about how much that is. */
@@ -63,7 +69,8 @@ async function requireLittleText(
     db,
   );
   const { characters = 0, sampled = 0 } = rows[0] ?? {};
-  const share = sampled < mostSampled ? 1 : (await readKept(db, place)).total / sampled;
+  const all = async () => Math.min((await readKept(db, place)).total, place.newest ?? Infinity);
+  const share = sampled < mostSampled ? 1 : (await all()) / sampled;
   if (characters * share > boundCharacters) throw tooExpensive();
 }
 

@@ -3,6 +3,7 @@ import { allOf } from "#service/query/combine.ts";
 import type { CompiledList } from "#service/query/compile-list.ts";
 import { isFoundInTitles, sectionOf } from "#service/query/compile-search.ts";
 import { keysSchema } from "#service/query/cursor.ts";
+import type { OpenList } from "#service/query/open-list.ts";
 import { ranksOfSection, type Search, searchPath, searchSections } from "#service/query/search.ts";
 
 type SectionName = (typeof searchSections)[number];
@@ -40,12 +41,14 @@ interface SearchAnswer {
     sections?: Sections;
     /** The section of each item, if the list is in the order of the search. */
     items?: readonly (SectionName | undefined)[];
+    /** Items that were created before this moment were not looked through. */
+    since?: string;
   };
 }
 
 /** What the answer says of a search (`grammar.md`, "Search"). */
 export function searchAnswer(
-  list: CompiledList,
+  { compiled: list, since }: Pick<OpenList, "compiled" | "since">,
   rows: readonly { order_keys: string }[],
   sections: Sections | undefined,
 ): SearchAnswer {
@@ -56,7 +59,14 @@ export function searchAnswer(
     const [rank] = keysSchema.parse(JSON.parse(row.order_keys));
     return searchSections[Math.floor(Number(rank) / ranksOfSection)];
   });
-  return { search: { fields: search.names, ...(sections && { sections }), ...(isRanked && { items }) } };
+  return {
+    search: {
+      fields: search.names,
+      ...(sections && { sections }),
+      ...(isRanked && { items }),
+      ...(since && { since: new Date(since[0]).toISOString() }),
+    },
+  };
 }
 
 /** Fewer are ranked in no time. */

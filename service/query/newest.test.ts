@@ -1,0 +1,177 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type MemberKey, openSpaceForTests, type SpaceForTests } from "#service/acma/space-for-tests.ts";
+import { type PostgresForTests, startPostgresForTests } from "#service/database/postgres-for-tests.ts";
+
+const walks = "/spaces/demo/content-types/walk/contents";
+const headers = { "X-Service-Advanced-Search": "true" };
+
+let postgres: PostgresForTests;
+const spaces: SpaceForTests[] = [];
+/** On PostgreSQL, 500 take much longer than a search may, and 25 much less. */
+const long = [
+  { count: 100, length: 100_000 },
+  { count: 600, length: 300_000 },
+];
+beforeAll(async () => {
+  postgres = await startPostgresForTests();
+  const settings = { databaseSearchSeconds: 0.4 };
+  spaces.push(await openSpaceForTests(), await openSpaceForTests(undefined, postgres.databaseUrl, settings));
+  for (const [index, space] of spaces.entries()) {
+    await insertLong(space, long[index]);
+    for (const [member, name, description] of written) await write(space, member, name, description);
+  }
+}, 120_000);
+afterAll(async () => {
+  for (const space of spaces) await space.close();
+  await postgres.stop();
+});
+
+/** The long ones are older and all of Olga's; the first of them has both words. */
+const written = [
+  ["linus", "Note 1", { "en-US": "A pizza" }],
+  ["olga", "Note 2", { "en-US": "Jazz", "ko-KR": "바닷가에서 송지호까지" }],
+  ["ada", "Note 3", { "en-US": "Other" }],
+  ["linus", "Zz", { "en-US": "Sleep", "ko-KR": "송지호" }],
+] as const;
+
+async function write(
+  space: SpaceForTests,
+  member: MemberKey,
+  name: string,
+  description: Partial<Record<"en-US" | "ko-KR", string>>,
+): Promise<string> {
+  const body = { fields: { name: { "en-US": name }, description } };
+  const answer = await space.call(member, walks, { method: "POST", body });
+  expect(answer.status, JSON.stringify(answer.body)).toBe(201);
+  return answer.body.sys.id;
+}
+
+/** Every search for two letters, or for syllables, reads all of them. */
+async function insertLong(space: SpaceForTests, { count = 0, length = 0 } = {}): Promise<void> {
+  const by = space.memberId("olga");
+  await sql`
+    insert into content (space_id, id, content_type_id, tags, fields, version, publish_version, publish_counter,
+      publish_at, publish_first_at, publish_by, created_by, updated_by, created_at, updated_at)
+    select 'demo', 'long' || n, 'walk', '[]', jsonb_build_object('name', '{"en-US": "x"}'::jsonb,
+      'description', jsonb_build_object('en-US', repeat('ab ', ${Math.floor(length / 3)}::int) || case n when 1 then 'zz 송지호' else '' end)),
+      1, 1, 1, now(), now(), ${by}, ${by}, ${by}, now() - interval '1 day', now()
+    from generate_series(1, ${count}::int) n`.execute(space.service.context.unlimited);
+}
+
+async function read(space: SpaceForTests, path: string, member: MemberKey = "ada") {
+  const { status, body } = await space.call(member, path.replace("/v1", ""), { headers });
+  expect(status, JSON.stringify(body)).toBe(200);
+  const names: string[] = body.items.map(
+    (item: { fields: { name: Record<string, string> } }) => item.fields.name["en-US"],
+  );
+  const { totalCount, links, search } = body;
+  return { names, totalCount, links, search };
+}
+
+function search(text: string, more = ""): string {
+  return `${walks}?sys.search=${encodeURIComponent(text)}&order=sys.search,-sys.updatedAt${more}`;
+}
+
+test("on PostgreSQL, syllables are found in another locale where too many texts have to be read", async () => {
+  const { names, search: about } = await read(spaces[1] as SpaceForTests, search("송지호"));
+  expect(names).toEqual(["Zz", "Note 2"]);
+  expect(about.since).toBeDefined();
+});
+
+test("Media are searched so too", async () => {
+  const [space] = spaces as [SpaceForTests];
+  await sql`
+    insert into media select (jsonb_populate_record(media, jsonb_build_object(
+      'id', 'old' || n, 'created_at', created_at - interval '1 day',
+      'fields', jsonb_set(fields, '{description}', jsonb_build_object('en-US', repeat('zz ', 33333)))
+    ))).* from media, generate_series(1, 50) n`.execute(space.service.context.unlimited);
+  const path = "/spaces/demo/media?sys.search=ur&order=sys.search,-sys.updatedAt";
+  const { status, body } = await space.call("ada", path, { headers });
+  expect([status, body.totalCount, body.search.since !== undefined]).toEqual([200, 25, true]);
+});
+
+describe.each([
+  ["PGlite", 0],
+  ["PostgreSQL", 1],
+])("on %s, where a search of all texts takes too long", (_, which) => {
+  const space = () => spaces[which] as SpaceForTests;
+
+  test("it is one of the newest items, by fit, and says since when", async () => {
+    const found = await read(space(), search("zz"));
+    expect([found.names, found.totalCount]).toEqual([["Zz", "Note 2", "Note 1"], 3]);
+    expect(found.search).toMatchObject({
+      sections: { titleStart: 1, text: 2 },
+      items: ["titleStart", "text", "text"],
+    });
+    expect(Date.parse(found.search.since)).toBeLessThan(Date.now());
+    expect(await read(space(), search("zz"))).toEqual(found);
+  });
+
+  test("all pages are of the same items, forward and back", async () => {
+    let page = await read(space(), search("zz", "&limit=1"));
+    const { since } = page.search;
+    const forward = [];
+    for (;;) {
+      forward.push(...page.names);
+      expect([page.totalCount, page.search.since]).toEqual([3, since]);
+      if (!page.links.next) break;
+      page = await read(space(), page.links.next);
+    }
+    const back = [...page.names];
+    while (page.links.prev) {
+      page = await read(space(), page.links.prev);
+      back.unshift(...page.names);
+      expect([page.totalCount, page.search.since]).toEqual([3, since]);
+    }
+    expect([forward, back]).toEqual([
+      ["Zz", "Note 2", "Note 1"],
+      ["Zz", "Note 2", "Note 1"],
+    ]);
+  });
+
+  test("a section is listed alone, and other conditions hold", async () => {
+    const texts = await read(space(), search("zz", "&sys.search.section=text&limit=1"));
+    expect([texts.names, texts.totalCount]).toEqual([["Note 2"], 2]);
+    const one = await read(space(), search("zz", `&sys.createdBy.sys.id=${space().memberId("olga")}`));
+    expect([one.names, one.totalCount]).toEqual([["Note 2"], 1]);
+    const byName = await read(space(), `${walks}?sys.search=zz&order=fields.name.en-US`);
+    expect([byName.names, byName.totalCount]).toEqual([["Note 1", "Note 2", "Zz"], 3]);
+  });
+
+  test("a member finds what their role lets them read", async () => {
+    const found = await read(space(), search("zz"), "olga");
+    expect([found.names, found.totalCount]).toEqual([["Note 2"], 1]);
+  });
+
+  test("what is written meanwhile is in it, and what is deleted is not", async () => {
+    const first = await read(space(), search("zz", "&limit=1"));
+    const id = await write(space(), "linus", "Note 4", { "en-US": "Buzz" });
+    const second = await read(space(), first.links.next);
+    expect([second.names, second.totalCount]).toEqual([["Note 4"], 4]);
+    await space().call("linus", `/spaces/demo/contents/${id}`, { method: "DELETE" });
+    const again = await read(space(), first.links.next);
+    expect([again.names, again.totalCount]).toEqual([["Note 2"], 3]);
+  });
+
+  test("a pattern over the same texts is still refused", async () => {
+    const path = `${walks}?fields.description.en-US[regex]=${encodeURIComponent("(a|b|ab| )*z{1,14}y$")}`;
+    const { status, body } = await space().call("ada", path, { headers });
+    expect([status, body.sys.id]).toEqual([400, "FilterTooExpensive"]);
+  });
+
+  test("a walk goes on among the newest when all could be searched again; another begins with all", async () => {
+    const first = await read(space(), search("zz", "&limit=2"));
+    await sql`delete from content where id like 'long%' and id <> 'long1'`.execute(
+      space().service.context.unlimited,
+    );
+    const next = await read(space(), first.links.next);
+    expect([next.names, next.totalCount, next.search.since]).toEqual([["Note 1"], 3, first.search.since]);
+    const all = await read(space(), search("zz"));
+    expect([all.names, all.totalCount, all.search.since]).toEqual([
+      ["Zz", "x", "Note 2", "Note 1"],
+      4,
+      undefined,
+    ]);
+  });
+});

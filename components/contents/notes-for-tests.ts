@@ -70,6 +70,8 @@ export class Notes {
   readonly queries: URLSearchParams[] = [];
   /** Whether it finds texts and names the sections, as the embedded Space does. */
   hasSections = false;
+  /** Since when a search looks through notes. */
+  since: string | undefined;
   /** Whether no list is answered. */
   isHeld = false;
   /** Further items of each page, which don't fit the interface; the Space then counts nothing. */
@@ -175,7 +177,7 @@ export class Notes {
       return Response.json({ ...total, items: [...items, ...this.odd], links }, { headers });
     const inTexts = found.filter((each) => sectionOf(each) === "text").length;
     const sections = { titleStart: found.length - inTexts, text: inTexts };
-    const search = { fields: ["title", "data"], sections, items: items.map(sectionOf) };
+    const search = { fields: ["title", "data"], sections, items: items.map(sectionOf), since: this.since };
     return Response.json({ ...total, items, links, search }, { headers });
   }
 }

@@ -52,3 +52,13 @@ test("a section without results offers all results", async () => {
   await page.getByRole("button", { name: "All results" }).click();
   await expect.poll(shownTitles).toEqual(["Gull"]);
 });
+
+test("a search of the newest items says so, with and without results", async () => {
+  const { space } = await renderList({ own: ["Gull"], address: "/contents/note?q=gul", hasSections: true });
+  space.since = "2026-11-18T06:20:00.000Z";
+  await page.getByRole("searchbox").fill("gull");
+  const sentence = "Only items created since 18 Nov 2026, 06:20 were searched.";
+  await expect.element(page.getByText(`${sentence} Title 1 · Data 0`)).toBeVisible();
+  await page.getByRole("searchbox").fill("tern");
+  await expect.element(page.getByText(`No title or data contains “tern”. ${sentence}`)).toBeVisible();
+});

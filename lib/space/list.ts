@@ -15,6 +15,8 @@ const searchSchema = z.object({
   sections: z.optional(z.object({ titleStart: count, title: count, text: count, similar: count })),
   /** The section of each item, in the order of the search. */
   items: z.optional(z.array(z.enum(searchSections))),
+  /** Items that were created before were not searched, as all would take too long. */
+  since: z.catch(z.optional(z.iso.datetime()), undefined),
 });
 
 export type SearchAnswer = z.infer<typeof searchSchema>;

@@ -177,13 +177,13 @@ function useUndeleted<Found extends FoundPage>(
 }
 
 /** The sections of a search with the items that stay; in another order it's unknown which sections lose some. */
-function searchOf({ items, sections, fields }: SearchAnswer, stays: readonly boolean[]): SearchAnswer {
-  if (items === undefined || sections === undefined) return { fields, ...(items && { items }) };
+function searchOf({ items, sections, ...rest }: SearchAnswer, stays: readonly boolean[]): SearchAnswer {
+  if (items === undefined || sections === undefined) return { ...rest, ...(items && { items }) };
   const counts = { ...sections };
   for (const [index, section] of items.entries()) {
     if (stays[index] === false) counts[section] = (counts[section] ?? 1) - 1;
   }
-  return { fields, sections: counts, items: items.filter((_, index) => stays[index]) };
+  return { ...rest, sections: counts, items: items.filter((_, index) => stays[index]) };
 }
 
 /** Goes to the previous page, or to the first. */

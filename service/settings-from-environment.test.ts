@@ -69,6 +69,22 @@ describe("settings from the environment", () => {
     expect(problemOf({ [name]: value })).toContain(`\n  ${name}`);
   });
 
+  it.each(["sslmode=disable", "sslmode=no-verify", "ssl=false", "sslrootcert=ca.pem"])(
+    "refuse an address with %s beside those of TLS",
+    (parameter) => {
+      const address = `postgres://db/space?${parameter}`;
+      const addresses = {
+        DATABASE_URL: "postgres://db/space",
+        DATABASE_REPLICA_URLS: `postgres://a/b,${address}`,
+      };
+      expect(problemOf({ ...addresses, DATABASE_TLS: "on" })).toContain("\n  DATABASE_REPLICA_URLS: ");
+      expect(problemOf({ DATABASE_URL: address, DATABASE_CA_FILE: "ca.pem" })).toContain(
+        "\n  DATABASE_URL: ",
+      );
+      expect(problemOf({ DATABASE_URL: address })).toBeUndefined();
+    },
+  );
+
   it("name every variable that is wrong at once", () => {
     expect(problemOf({ SPACE_PORT: "x", LOG_LEVEL: "loud" })).toMatch(/SPACE_PORT.*LOG_LEVEL/s);
   });

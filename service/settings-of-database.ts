@@ -59,3 +59,18 @@ export const databaseSettings = {
     fallback: "the usual authorities",
   }),
 };
+
+interface TlsSettings {
+  databaseTls: boolean;
+  databaseCaFile?: string | undefined;
+}
+
+/** Where an address says beside `DATABASE_TLS` how its connections are encrypted: node-postgres would do as the address says. */
+export function problemOfTls(url: string, { databaseTls, databaseCaFile }: TlsSettings): string | undefined {
+  if (!databaseTls && databaseCaFile === undefined) return undefined;
+  const { searchParams } = new URL(url);
+  const name = ["ssl", "sslmode", "sslrootcert"].find((parameter) => searchParams.has(parameter));
+  return (
+    name && `DATABASE_TLS and DATABASE_CA_FILE say how to encrypt, so the address can't have ${name} too`
+  );
+}

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { callbackUrlSchema } from "#service/auth/callback-url.ts";
 import { identityProvidersSchema } from "#service/identity/provider-settings.ts";
 import { isLoopback } from "#service/loopback.ts";
-import { databaseSettings } from "#service/settings-of-database.ts";
+import { databaseSettings, problemOfTls } from "#service/settings-of-database.ts";
 import { fileSettings } from "#service/settings-of-files.ts";
 import { webAddress } from "#service/web-address.ts";
 
@@ -121,6 +121,12 @@ const settingsSchema = inputSchema.transform((input, refinement) => {
       path: ["databaseReplicaUrls"],
       message: "DATABASE_URL has to be set too: replicas are copies of that database",
     });
+  }
+  for (const key of ["databaseUrl", "databasePoolerUrl", "databaseReplicaUrls"] as const) {
+    for (const url of [input[key] ?? []].flat()) {
+      const message = problemOfTls(url, input);
+      if (message !== undefined) refinement.addIssue({ code: "custom", path: [key], message });
+    }
   }
   if (input.role !== "both" && input.databaseUrl === undefined) {
     refinement.addIssue({

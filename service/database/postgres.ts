@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
+import { parse } from "pg-connection-string";
 import { limitAnswerTime } from "#service/database/answer-time.ts";
 import { parseInstant } from "#service/database/parse-instant.ts";
 import { prepareSelects } from "#service/database/prepared-statements.ts";
@@ -72,19 +73,26 @@ export function openPool(
   // PGlite gives int8 as a number too; a count or a sum of this service never leaves the safe integers.
   types.setTypeParser(pg.types.builtins.INT8, Number);
   types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, parseInstant);
+  // As `connectionString`, it would replace what is set here, and a client's certificate in it all of `ssl`.
+  const address = parse(databaseUrl) as unknown as pg.ClientConfig;
   const pool = new pg.Pool({
-    connectionString: databaseUrl,
+    application_name: "atrium-space",
+    ...address,
     max: connections,
     connectionTimeoutMillis: connectSeconds * 1000,
-    ...(tls !== false && { ssl: typeof tls === "string" ? { ca: readFileSync(tls) } : true }),
+    ...(tls !== false && {
+      ssl: {
+        ...(typeof address.ssl === "object" && address.ssl),
+        ...(typeof tls === "string" && { ca: readFileSync(tls) }),
+      },
+    }),
     // A start-up parameter that PgBouncer doesn't know ends the connection.
     ...(isPooled
       ? { pipeline: true }
       : {
           statement_timeout: statementMilliseconds,
-          options: planning.map((entry) => `-c ${entry}`).join(" "),
+          options: [...planning.map((entry) => `-c ${entry}`), address.options].join(" "),
         }),
-    application_name: "atrium-space",
     keepAlive: true,
     types,
     // Not Kysely's `onCreateConnection`: the pool never gets a connection back on which that fails.

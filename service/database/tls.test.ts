@@ -1,22 +1,31 @@
 import { execFileSync } from "node:child_process";
-import { chownSync } from "node:fs";
+import { chownSync, writeFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { type OpenDatabase, openDatabase } from "#service/database/open.ts";
 import { openPostgres } from "#service/database/postgres.ts";
 import {
   accountThatMayRunIt,
   type PostgresForTests,
   startPostgresForTests,
 } from "#service/database/postgres-for-tests.ts";
+import { settingsFromEnvironment } from "#service/settings-from-environment.ts";
 
 let folder: string;
 let postgres: PostgresForTests;
+/** The address of a database that lets in only who has a certificate of their name. */
+let strict: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "atrium-tls-"));
-  for (const name of ["server", "other"]) makeCertificate(name);
+  for (const name of ["server", "other"]) makeCertificate(name, "127.0.0.1");
+  makeCertificate("client", "space");
+  writeFileSync(
+    file("pg_hba.conf"),
+    "hostssl strict all all cert\nhost strict all all reject\nhost all all all trust\n",
+  );
   const account = accountThatMayRunIt();
   if (account !== undefined) {
     for (const path of [folder, file("server.key")]) chownSync(path, account.uid, account.gid);
@@ -25,7 +34,13 @@ beforeAll(async () => {
     "ssl=on",
     `ssl_cert_file=${file("server.crt")}`,
     `ssl_key_file=${file("server.key")}`,
+    `ssl_ca_file=${file("client.crt")}`,
+    `hba_file=${file("pg_hba.conf")}`,
   ]);
+  const admin = openPostgres(postgres.databaseUrl, () => undefined);
+  await sql`create database strict`.execute(admin);
+  await admin.destroy();
+  strict = Object.assign(new URL(postgres.databaseUrl), { pathname: "/strict" }).href;
 }, 60_000);
 afterAll(async () => {
   await postgres.stop();
@@ -33,33 +48,49 @@ afterAll(async () => {
 });
 
 const file = (name: string) => join(folder, name);
+const withCertificate = () => `${strict}?sslcert=${file("client.crt")}&sslkey=${file("client.key")}`;
 
-function makeCertificate(name: string): void {
-  const subject = ["-subj", "/CN=127.0.0.1", "-addext", "subjectAltName=IP:127.0.0.1"];
+function makeCertificate(name: string, commonName: string): void {
+  const subject = ["-subj", `/CN=${commonName}`, "-addext", "subjectAltName=IP:127.0.0.1"];
   const files = ["-keyout", file(`${name}.key`), "-out", file(`${name}.crt`)];
   const key = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes"];
   execFileSync("openssl", ["req", "-x509", ...key, ...subject, ...files], { stdio: "ignore" });
 }
 
-async function isEncrypted(tls: string | boolean): Promise<boolean | undefined> {
-  const bounds = { connections: 1, statementMilliseconds: 1000 };
-  const connection = { connectSeconds: 5, tls, isPooled: false };
-  const db = openPostgres(postgres.databaseUrl, () => undefined, bounds, connection);
+/** With the settings as an operator writes them. */
+async function open(environment: Record<string, string>): Promise<OpenDatabase> {
+  return await openDatabase(settingsFromEnvironment({ DATABASE_URL: postgres.databaseUrl, ...environment }));
+}
+
+/** Of each pool. */
+async function areEncrypted(environment: Record<string, string>): Promise<unknown[]> {
+  const { db, searches, unlimited, close } = await open(environment);
+  const isEncrypted = sql<{ ssl: boolean }>`select ssl from pg_stat_ssl where pid = pg_backend_pid()`;
   try {
-    const { rows } = await sql<{ ssl: boolean }>`
-      select ssl from pg_stat_ssl where pid = pg_backend_pid()`.execute(db);
-    return rows[0]?.ssl;
+    const answers = await Promise.all([db, searches.db, unlimited].map((pool) => isEncrypted.execute(pool)));
+    return answers.map(({ rows }) => rows[0]?.ssl);
   } finally {
-    await db.destroy();
+    await close();
   }
 }
 
 test("a connection is encrypted where the server's certificate is of the authorities that were named", async () => {
-  expect(await isEncrypted(false)).toBe(false);
-  expect(await isEncrypted(file("server.crt"))).toBe(true);
+  expect(await areEncrypted({})).toEqual([false, false, false]);
+  expect(await areEncrypted({ DATABASE_CA_FILE: file("server.crt") })).toEqual([true, true, true]);
 });
 
-test("another certificate is refused", async () => {
-  await expect(isEncrypted(file("other.crt"))).rejects.toThrow(/self-signed|unable to verify/);
-  await expect(isEncrypted(true)).rejects.toThrow(/self-signed|unable to verify/);
+test.each([{ DATABASE_CA_FILE: "other.crt" }, { DATABASE_TLS: "on" }])(
+  "another certificate is refused with %j",
+  async ({ DATABASE_CA_FILE: name, ...others }) => {
+    const environment = { ...others, ...(name !== undefined && { DATABASE_CA_FILE: file(name) }) };
+    await expect(open(environment)).rejects.toMatchObject({
+      cause: { message: expect.stringMatching(/self-signed|unable to verify/) },
+    });
+  },
+);
+
+test("a certificate of the client is shown beside the authorities", async () => {
+  const environment = { DATABASE_CA_FILE: file("server.crt") };
+  await expect(open({ ...environment, DATABASE_URL: strict })).rejects.toThrow();
+  expect(await areEncrypted({ ...environment, DATABASE_URL: withCertificate() })).toEqual([true, true, true]);
 });

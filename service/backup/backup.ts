@@ -11,6 +11,7 @@ import { isMadeAnew, readTables, type TableRows, writeTables } from "#service/ba
 import { type CommandContext, CommandProblem } from "#service/command/command.ts";
 import { appliedMigrations } from "#service/database/migrate.ts";
 import { openDatabase } from "#service/database/open.ts";
+import { problemOfTls } from "#service/settings-of-database.ts";
 
 type Parts = Pick<CommandContext, "db" | "unlimited" | "files">;
 
@@ -63,9 +64,14 @@ async function* tablesOf(folder: string, tables: Manifest["tables"]): AsyncGener
   for (const { name } of tables) yield { table: name, rows: readTableFile(folder, name) };
 }
 
-/** Copies all tables into an empty PostgreSQL; files stay where they are. Gives the number of rows. */
-export async function moveTo(databaseUrl: string, { unlimited }: Pick<Parts, "unlimited">): Promise<number> {
-  const target = await openDatabase({ dataDir: "", databaseUrl });
+/** Copies all tables into an empty PostgreSQL; files stay where they are. Gives the number of rows. Throws CommandProblem. */
+export async function moveTo(
+  databaseUrl: string,
+  { unlimited, settings }: Pick<CommandContext, "unlimited" | "settings">,
+): Promise<number> {
+  const problem = problemOfTls(databaseUrl, settings);
+  if (problem !== undefined) throw new CommandProblem(`URL: ${problem}.`);
+  const target = await openDatabase({ ...settings, databaseUrl });
   try {
     await requireNoSpace(target);
     const counts = await readTables(unlimited, (tables) => writeTables(target.unlimited, tables));

@@ -5,6 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { moveTo } from "#service/backup/backup.ts";
+import { clusterForTests } from "#service/database/cluster-for-tests.ts";
 import { type OpenDatabase, openDatabase } from "#service/database/open.ts";
 import { openPostgres } from "#service/database/postgres.ts";
 import {
@@ -93,4 +95,13 @@ test("a certificate of the client is shown beside the authorities", async () => 
   const environment = { DATABASE_CA_FILE: file("server.crt") };
   await expect(open({ ...environment, DATABASE_URL: strict })).rejects.toThrow();
   expect(await areEncrypted({ ...environment, DATABASE_URL: withCertificate() })).toEqual([true, true, true]);
+});
+
+test("a database is moved with the same settings", async () => {
+  const embedded = await openDatabase({ dataDir: "memory://", cluster: await clusterForTests("demo") });
+  const settings = settingsFromEnvironment({ DATABASE_CA_FILE: file("server.crt") });
+  const move = (url: string) => moveTo(url, { unlimited: embedded.unlimited, settings });
+  await expect(move(`${withCertificate()}&sslmode=disable`)).rejects.toThrow("can't have sslmode");
+  expect(await move(withCertificate())).toBeGreaterThan(100);
+  await embedded.close();
 });

@@ -1,14 +1,19 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { constants } from "node:fs";
+import { mkdtemp, open, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { openSpaceForTests, type SpaceForTests } from "#service/acma/space-for-tests.ts";
 import { backUp, moveTo, restore } from "#service/backup/backup.ts";
-import { clusterForTests } from "#service/database/cluster-for-tests.ts";
+import { clusterForTests, dataDirForTests } from "#service/database/cluster-for-tests.ts";
 import { type PostgresForTests, startPostgresForTests } from "#service/database/postgres-for-tests.ts";
 import { createService, type Service } from "#service/index.ts";
 import { originalKey } from "#service/upload/upload-files.ts";
+
+const program = join(import.meta.dirname, "../space.ts");
 
 let postgres: PostgresForTests;
 let folder: string;
@@ -23,7 +28,16 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-async function emptyDatabase(name: string): Promise<string> {
+const kinds = ["PostgreSQL", "the embedded database"] as const;
+let databases = 0;
+
+/** A new one of PostgreSQL, or none. */
+async function databaseOf(kind: (typeof kinds)[number]): Promise<string | undefined> {
+  return kind === "PostgreSQL" ? await emptyDatabase() : undefined;
+}
+
+async function emptyDatabase(): Promise<string> {
+  const name = `backup_${++databases}`;
   const client = new pg.Client({ connectionString: postgres.databaseUrl });
   await client.connect();
   await client.query(`create database ${name}`);
@@ -32,8 +46,8 @@ async function emptyDatabase(name: string): Promise<string> {
 }
 
 /** A service without any Space, on PostgreSQL or in memory. */
-async function emptyService(databaseUrl?: string): Promise<Service> {
-  const settings = { dataDir: "memory://", port: 0, demoSpace: false, logLevel: "silent" } as const;
+async function emptyService(databaseUrl?: string, dataDir = "memory://"): Promise<Service> {
+  const settings = { dataDir, port: 0, demoSpace: false, logLevel: "silent" } as const;
   const service = await createService({ ...settings, databaseUrl }, { cluster: await clusterForTests() });
   ends.push(service.close);
   return service;
@@ -74,13 +88,13 @@ async function read(service: Service, token: string, path: string) {
   return { status: answer.statusCode, body: answer.json() };
 }
 
-async function backUpWhileWritten(space: SpaceForTests, name: string) {
+async function backUpWhileWritten(space: SpaceForTests, backup: string) {
   await addUpload(space.service);
   const writing = writeOn(space);
-  await expect.poll(() => writing.acknowledged.length).toBeGreaterThan(20);
-  const manifest = await backUp(space.service.context, join(folder, name), { withFiles: true });
+  await vi.waitFor(() => expect(writing.acknowledged.length).toBeGreaterThan(20));
+  const manifest = await backUp(space.service.context, backup, { withFiles: true });
   const made = writing.acknowledged.length;
-  await expect.poll(() => writing.acknowledged.length).toBeGreaterThan(made);
+  await vi.waitFor(() => expect(writing.acknowledged.length).toBeGreaterThan(made));
   await writing.stop();
   const moment = new Date(manifest.moment).getTime();
   const due = writing.acknowledged.filter(({ at }) => at < moment);
@@ -113,43 +127,82 @@ async function addUpload({ context }: Service): Promise<void> {
     .execute();
 }
 
-describe.each([
-  { from: "PostgreSQL", to: "PostgreSQL", name: "one" },
-  { from: "the embedded database", to: "the embedded database", name: "two" },
-])("a backup of $from while members write", ({ from, name }) => {
-  const database = (which: string) =>
-    from === "PostgreSQL" ? emptyDatabase(`${which}_${name}`) : Promise.resolve(undefined);
+describe.each(kinds)("a backup of %s while members write", (from) => {
+  let space: SpaceForTests;
+  let due: { id: string }[];
+  const backup = () => join(folder, from);
+  beforeAll(async () => {
+    space = await openSource(await databaseOf(from));
+    due = await backUpWhileWritten(space, backup());
+  }, 60_000);
 
-  test("has every write that was acknowledged until its moment, sessions, totals and files", async () => {
-    const space = await openSource(await database("source"));
-    const due = await backUpWhileWritten(space, name);
+  test.each(kinds)(
+    "has on %s every write until its moment, sessions, totals and files",
+    async (to) => {
+      const target = await emptyService(await databaseOf(to));
+      await restore(target.context, backup());
+      const token = space.accessToken("ada");
+      for (const { id } of due) {
+        expect((await read(target, token, `/spaces/demo/contents/${id}`)).status).toBe(200);
+      }
+      const notes = await read(target, token, "/spaces/demo/content-types/note/contents?limit=1");
+      const rows = await target.context.db
+        .selectFrom("content")
+        .select("id")
+        .where("content_type_id", "=", "note")
+        .execute();
+      expect(notes.body.totalCount).toBe(rows.length);
+      const [stored] = await (await target.context.files.read(originalKey(upload))).toArray();
+      expect(String(stored)).toBe("the bytes");
 
-    const target = await emptyService(await database("target"));
-    await restore(target.context, join(folder, name));
-    const token = space.accessToken("ada");
-    for (const { id } of due) {
-      expect((await read(target, token, `/spaces/demo/contents/${id}`)).status).toBe(200);
-    }
-    const notes = await read(target, token, "/spaces/demo/content-types/note/contents?limit=1");
-    const rows = await target.context.db
-      .selectFrom("content")
-      .select("id")
-      .where("content_type_id", "=", "note")
-      .execute();
-    expect(notes.body.totalCount).toBe(rows.length);
-    const [stored] = await (await target.context.files.read(originalKey(upload))).toArray();
-    expect(String(stored)).toBe("the bytes");
-
-    // The kept totals go on from there.
-    const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
-    const url = "/acma/v1/spaces/demo/content-types/note/contents";
-    const payload = JSON.stringify({ fields: { title: { "en-US": "After" } } });
-    expect((await target.app.inject({ method: "POST", url, headers, payload })).statusCode).toBe(201);
-    const after = await read(target, token, "/spaces/demo/content-types/note/contents?limit=1");
-    expect(after.body.totalCount).toBe(rows.length + 1);
-    await expect(restore(target.context, join(folder, name))).rejects.toThrow('has a Space "demo" already');
-  }, 120_000);
+      // The kept totals go on from there.
+      const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
+      const url = "/acma/v1/spaces/demo/content-types/note/contents";
+      const payload = JSON.stringify({ fields: { title: { "en-US": "After" } } });
+      expect((await target.app.inject({ method: "POST", url, headers, payload })).statusCode).toBe(201);
+      const after = await read(target, token, "/spaces/demo/content-types/note/contents?limit=1");
+      expect(after.body.totalCount).toBe(rows.length + 1);
+      await expect(restore(target.context, backup())).rejects.toThrow('has a Space "demo" already');
+    },
+    120_000,
+  );
 });
+
+test.each(kinds)(
+  "a restore that is killed leaves %s empty, for the next one",
+  async (to) => {
+    const { service } = await openSource();
+    const whole = await mkdtemp(join(folder, "whole-"));
+    const { tables } = await backUp(service.context, whole, { withFiles: false });
+    // The last table never ends: it is read in the transaction that has written all others.
+    const endless = await mkdtemp(join(folder, "endless-"));
+    const last = join(endless, "tables", `${tables.at(-1)?.name}.ndjson.gz`);
+    execFileSync("cp", ["-R", `${whole}/.`, endless]);
+    await rm(last);
+    execFileSync("mkfifo", [last]);
+
+    const databaseUrl = await databaseOf(to);
+    const dataDir = await dataDirForTests("tables", await mkdtemp(join(folder, "data-")));
+    const child = spawn(process.execPath, [program, "restore", "--from", endless], {
+      cwd: folder,
+      env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? "" },
+      stdio: "ignore",
+    });
+    const ended = once(child, "exit");
+    const isRead = () => open(last, constants.O_WRONLY | constants.O_NONBLOCK);
+    const pipe = await vi.waitFor(isRead, { timeout: 30_000, interval: 100 });
+    child.kill("SIGKILL");
+    await ended;
+    await pipe.close();
+
+    const target = await emptyService(databaseUrl, dataDir);
+    const spaces = () => target.context.db.selectFrom("space").select("id").execute();
+    expect(await spaces()).toEqual([]);
+    await restore(target.context, whole);
+    expect(await spaces()).toEqual([{ id: "demo" }]);
+  },
+  60_000,
+);
 
 test("a folder that is no whole backup, or one of a later version, is refused", async () => {
   const target = await emptyService();
@@ -167,7 +220,7 @@ test("a folder that is no whole backup, or one of a later version, is refused", 
 
 test("the embedded database is moved to PostgreSQL with all that members have", async () => {
   const space = await openSource();
-  const databaseUrl = await emptyDatabase("moved");
+  const databaseUrl = await emptyDatabase();
   expect(await moveTo(databaseUrl, space.service.context)).toBeGreaterThan(10);
   const target = await emptyService(databaseUrl);
   const profile = await read(target, space.accessToken("ada"), "/me");

@@ -85,18 +85,19 @@ async function measureLists(db: Kysely<Database>, place: Place): Promise<void> {
 }
 
 async function measureCase(
-  { name, query, advanced, followsCursor, flat, peerRow }: Case,
+  one: Case,
   { serverUrl: origin, headers }: Place,
 ): Promise<Omit<Measured, keyof Plan | "size">> {
+  const { query, advanced, followsCursor } = one;
   const sent = { ...headers, ...(advanced ? { "x-service-advanced-search": "true" } : {}) };
-  const first = [...new Set(Array.from({ length: variants }, (_, n) => query(n)))].map(
+  const all = [...new Set(Array.from({ length: variants }, (_, n) => query(n)))].map(
     (text) => `/acma/v1${listPath}?${text}`,
   );
-  const paths = followsCursor ? await Promise.all(first.map((path) => nextOf(origin, path, sent))) : first;
+  const paths = followsCursor ? await Promise.all(all.map((path) => nextOf(origin, path, sent))) : all;
   const called = { origin, paths, headers: sent };
-  const firstTime = await firstTimes(called);
+  const first = await firstTimes(called);
   const loaded = await loadWithCpu(called, "service/server.ts", { connections, seconds });
-  return { name, flat, ...(peerRow === undefined ? {} : { peerRow }), firstTime, ...loaded };
+  return { case: one, first, ...loaded };
 }
 
 /** Beside what was reached, what it cost: on a machine that others use too, only that can be compared. */

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import * as z from "zod";
+import { medianOf } from "../median.ts";
 
 /** Milliseconds; `answered` are all, `failed` those that were not 2xx or 3xx. */
 export interface Load {
@@ -57,19 +58,28 @@ export async function load(called: Called, { connections, seconds }: Effort): Pr
   }
 }
 
+/** Milliseconds; `refused` are those answered by `FilterTooExpensive`. */
+export interface FirstTimes {
+  p50: number;
+  worst: number;
+  refused: number;
+}
+
 /** One request at a time, each of them for the first time: nothing about it was counted or found before. */
-export async function firstTimes({ origin, paths, headers }: Called): Promise<number> {
+export async function firstTimes({ origin, paths, headers }: Called): Promise<FirstTimes> {
   const milliseconds: number[] = [];
+  let refused = 0;
   for (const path of paths) {
     const start = performance.now();
     const response = await fetch(`${origin}${path}`, { headers });
     const body = await response.text();
-    const isRefused = body.includes("FilterTooExpensive");
-    if (response.status !== 200 && !isRefused)
-      throw new Error(`${path}: ${response.status} ${body.slice(0, 300)}`);
     milliseconds.push(performance.now() - start);
+    if (response.status === 200) continue;
+    if (!body.includes("FilterTooExpensive"))
+      throw new Error(`${path}: ${response.status} ${body.slice(0, 300)}`);
+    refused += 1;
   }
-  return milliseconds.sort((a, b) => a - b)[Math.floor(milliseconds.length / 2)] ?? Number.NaN;
+  return { p50: medianOf(milliseconds), worst: Math.max(...milliseconds), refused };
 }
 
 /** As `wrk.lua` reads them. */

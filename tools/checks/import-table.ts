@@ -199,6 +199,8 @@ export const importTable: readonly Zone[] = [
       "service/database/cluster-for-tests",
       "service/database/pgbouncer-for-tests",
       "service/database/postgres-for-tests",
+      "service/database/record-statements-for-tests",
+      "service/database/spaceless-statements-for-tests",
       "scripts/test/whole",
     ],
   },

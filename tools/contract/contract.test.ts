@@ -5,6 +5,8 @@ import { issueCmaToken } from "#service/cma/cma-token.ts";
 import { clusterForTests } from "#service/database/cluster-for-tests.ts";
 import { startPgBouncerForTests } from "#service/database/pgbouncer-for-tests.ts";
 import { startPostgresForTests, startStandbyForTests } from "#service/database/postgres-for-tests.ts";
+import { recordStatements } from "#service/database/record-statements-for-tests.ts";
+import { spacelessStatements } from "#service/database/spaceless-statements-for-tests.ts";
 import { createService, type Service } from "#service/index.ts";
 import { inWhole } from "../../scripts/test/whole.ts";
 import { embeddedAddresses } from "./addresses.ts";
@@ -15,6 +17,8 @@ import { spaceFileSchema } from "./space-file.ts";
 import { suite } from "./suite.ts";
 
 const file = spaceFileSchema.parse(parse(readFileSync("lib/space-file/morae.json", "utf8")));
+
+const { texts } = recordStatements();
 
 interface DatabaseForTests {
   databaseUrl?: string;
@@ -77,15 +81,18 @@ const databases: Record<string, () => Promise<DatabaseForTests>> = {
 };
 
 // Every check of the suite, as it is asked of any Space by `npm run contract`.
-describe.each(Object.entries(databases))("the contract on %s", (_name, start) => {
+describe.each(Object.entries(databases))("the contract on %s", (name, start) => {
+  let service: Service;
   let space: Space;
   const ends: (() => Promise<unknown>)[] = [];
 
   beforeAll(async () => {
     const database = await start();
     ends.push(database.stop);
-    const service = await serve(database);
+    service = await serve(database);
     ends.unshift(service.close);
+    // What makes the tables and the demo Space is no request.
+    texts.length = 0;
     space = await spaceOf(service);
   }, 90_000);
   afterAll(async () => {
@@ -105,4 +112,12 @@ describe.each(Object.entries(databases))("the contract on %s", (_name, start) =>
       }
     });
   }
+
+  it.skipIf(name === "PGlite")(
+    "named the Space in each statement that reads or writes its rows",
+    async () => {
+      expect(texts.length).toBeGreaterThan(500);
+      expect(await spacelessStatements(service.context.db, texts)).toEqual([]);
+    },
+  );
 });

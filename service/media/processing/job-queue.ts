@@ -62,9 +62,18 @@ export async function claimJob(db: Kysely<Database>): Promise<MediaJob | undefin
 
 const leaseEnd = sql<Date>`now() + make_interval(secs => ${sql.lit(leaseSeconds)})`;
 
+/** The row of a job, as long as it is its worker's. */
+function claimOf({ space_id, upload_id, claim_id }: MediaJob) {
+  return { space_id, upload_id, claim_id };
+}
+
 /** A sign of life. */
-export async function renewLease(db: Kysely<Database>, { claim_id }: MediaJob): Promise<void> {
-  await db.updateTable("media_job").set({ lease_until: leaseEnd }).where("claim_id", "=", claim_id).execute();
+export async function renewLease(db: Kysely<Database>, job: MediaJob): Promise<void> {
+  await db
+    .updateTable("media_job")
+    .set({ lease_until: leaseEnd })
+    .where(({ and }) => and(claimOf(job)))
+    .execute();
 }
 
 /** Back in the queue, to be claimed again after a while. */
@@ -72,7 +81,7 @@ export async function postponeJob(db: Kysely<Database>, job: MediaJob, seconds: 
   await db
     .updateTable("media_job")
     .set({ claim_id: null, lease_until: null, run_at: sql<Date>`now() + make_interval(secs => ${seconds})` })
-    .where("claim_id", "=", job.claim_id)
+    .where(({ and }) => and(claimOf(job)))
     .execute();
 }
 
@@ -80,7 +89,7 @@ export async function postponeJob(db: Kysely<Database>, job: MediaJob, seconds: 
 export async function completeJob(db: Kysely<Database>, job: MediaJob): Promise<boolean> {
   const done = await db
     .deleteFrom("media_job")
-    .where("claim_id", "=", job.claim_id)
+    .where(({ and }) => and(claimOf(job)))
     .returning("claim_id")
     .executeTakeFirst();
   return done !== undefined;

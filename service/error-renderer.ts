@@ -1,5 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { type ErrorDetail, ServiceError } from "#service/errors.ts";
+import { type ErrorCode, type ErrorDetail, ServiceError } from "#service/errors.ts";
+
+const codes = new WeakMap<FastifyRequest, ErrorCode>();
+
+/** Of the answer, where it is an error. */
+export function errorCodeOf(request: FastifyRequest): ErrorCode | undefined {
+  return codes.get(request);
+}
 
 /** The one place where a failure becomes an answer: `{ sys, message, details?, requestId }` (decisions.md "Errors"). */
 export function renderErrors(app: FastifyInstance): void {
@@ -15,6 +22,7 @@ export function renderErrors(app: FastifyInstance): void {
 
 /** Also for what fails outside of a handler, such as a hook that has taken the reply over. */
 export function sendError(request: FastifyRequest, reply: FastifyReply, error: ServiceError): void {
+  codes.set(request, error.code);
   if (error.code === "InvalidToken") reply.header("WWW-Authenticate", 'Bearer error="invalid_token"');
   if (error.retryAfterSeconds !== undefined) reply.header("Retry-After", String(error.retryAfterSeconds));
   reply

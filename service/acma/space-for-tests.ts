@@ -80,12 +80,12 @@ export const smallDemo: DemoData = {
 
 /**
  * @param databaseUrl a PostgreSQL that is empty, for what PGlite's one connection cannot show
- * @param settings others than those of a Space for tests: a PgBouncer in front of it, the limit of searches that members meet
+ * @param settings others than those of a Space for tests
  */
 export async function openSpaceForTests(
   data = smallDemo,
   databaseUrl?: string,
-  settings: Pick<SettingsInput, "databasePoolerUrl" | "databaseSearchSeconds"> = {},
+  settings: Pick<SettingsInput, "databasePoolerUrl" | "databaseSearchSeconds" | "metricsPort"> = {},
 ): Promise<SpaceForTests> {
   const service = await createService(
     {

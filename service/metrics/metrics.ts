@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
-import type { Meter } from "@opentelemetry/api";
 import { PrometheusExporter } from "@opentelemetry/exporter-prometheus";
 import { resourceFromAttributes } from "@opentelemetry/resources";
 import { type IMetricReader, MeterProvider, PeriodicExportingMetricReader } from "@opentelemetry/sdk-metrics";
+import { errorCodes, instruments } from "#service/metrics/instruments.ts";
+import { measureDatabase } from "#service/metrics/measure-database.ts";
 import type { Metrics, MetricsSource } from "#service/metrics/start-metrics.ts";
 import type { SettingsBeforeSecret } from "#service/settings.ts";
 
@@ -19,17 +20,19 @@ export async function openMetrics(source: MetricsSource): Promise<Metrics> {
   const meter = provider.getMeter(scope);
   measureDatabase(meter, source);
   const requests = meter.createHistogram("space.request.seconds", {
-    description: "How long answers took, by method, route and class of status.",
+    ...instruments["space.request.seconds"],
     advice: { explicitBucketBoundaries: secondsBoundaries },
   });
-  const reads = meter.createCounter("space.reads", {
-    description:
-      "Reads that may go to a replica, by the server that answered, and why it was the primary: the replica was behind what the member needs, left out, or failed.",
-  });
+  const errors = meter.createCounter("space.errors", instruments["space.errors"]);
+  // There from the start, so that the first one shows as an increase.
+  for (const code of errorCodes) errors.add(0, { code });
+  const reads = meter.createCounter("space.reads", instruments["space.reads"]);
   return {
     readRecent: (server, why) => reads.add(1, { server, ...(why && { why }) }),
-    answered: ({ milliseconds, status, ...labels }) =>
-      requests.record(milliseconds / 1000, { ...labels, status: `${Math.floor(status / 100)}xx` }),
+    answered: ({ milliseconds, status, error, ...labels }) => {
+      requests.record(milliseconds / 1000, { ...labels, status: `${Math.floor(status / 100)}xx` });
+      if (error !== undefined) errors.add(1, { code: error });
+    },
     stop: async () => {
       const sent = provider.shutdown().catch(() => undefined);
       await Promise.race([sent, setTimeout(longestStopMilliseconds, undefined, { ref: false })]);
@@ -63,41 +66,4 @@ async function openReaders({
     );
   }
   return readers;
-}
-
-function measureDatabase(meter: Meter, { unlimited, pools, replicas, log }: MetricsSource): void {
-  const connections = meter.createObservableGauge("space.database.connections", {
-    description: "Connections to PostgreSQL: used, idle, and statements that wait for one, by pool.",
-  });
-  connections.addCallback((result) => {
-    for (const [pool, { total, idle, waiting }] of Object.entries({ ...pools(), ...replicas?.pools() })) {
-      result.observe(total - idle, { pool, state: "used" });
-      result.observe(idle, { pool, state: "idle" });
-      result.observe(waiting, { pool, state: "waiting" });
-    }
-  });
-  if (replicas !== undefined) {
-    const gauge = meter.createObservableGauge("space.replicas", {
-      description: "Read replicas, those that are used and those that are left out.",
-    });
-    gauge.addCallback((result) => {
-      const { used, leftOut } = replicas.counts();
-      result.observe(used, { state: "used" });
-      result.observe(leftOut, { state: "left_out" });
-    });
-  }
-  const jobs = meter.createObservableGauge("space.media.jobs", {
-    description: "Files that wait to be processed, or are.",
-  });
-  jobs.addCallback(async (result) => {
-    try {
-      const { count } = await unlimited
-        .selectFrom("media_job")
-        .select(({ fn }) => fn.countAll<number>().as("count"))
-        .executeTakeFirstOrThrow();
-      result.observe(Number(count));
-    } catch (error) {
-      log.warn({ err: error }, "the media queue can't be counted");
-    }
-  });
 }

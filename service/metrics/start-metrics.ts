@@ -3,6 +3,8 @@ import type { Kysely } from "kysely";
 import type { Logger } from "pino";
 import type { OpenDatabase } from "#service/database/open.ts";
 import type { Database } from "#service/database/schema.ts";
+import { errorCodeOf } from "#service/error-renderer.ts";
+import type { ErrorCode } from "#service/errors.ts";
 import type { PrimaryReason } from "#service/replicas/read-recent.ts";
 import type { Replicas } from "#service/replicas/replicas.ts";
 import type { SettingsBeforeSecret } from "#service/settings.ts";
@@ -20,6 +22,7 @@ interface Answered {
   method: string;
   route: string;
   status: number;
+  error: ErrorCode | undefined;
   milliseconds: number;
 }
 
@@ -47,6 +50,7 @@ export function measureAnswers(app: FastifyInstance, metrics: Metrics | undefine
       method: request.method,
       route: request.routeOptions.url ?? "unknown",
       status: reply.statusCode,
+      error: errorCodeOf(request),
       milliseconds: reply.elapsedTime,
     });
     done();

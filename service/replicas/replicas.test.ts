@@ -7,6 +7,7 @@ import type { MemberKey } from "#service/acma/space-for-tests.ts";
 import { issueCmaToken } from "#service/cma/cma-token.ts";
 import { demoId } from "#service/database/seed/demo-id.ts";
 import { findFreePort } from "#service/free-port.ts";
+import { prometheusNames } from "#service/metrics/instruments.ts";
 import { recordWrite } from "#service/replicas/member-writes.ts";
 import { createReplica } from "#service/replicas/replica.ts";
 import { readIdentity } from "#service/replicas/replica-connections.ts";
@@ -230,4 +231,7 @@ test("metrics have who answered, and why it was the primary", async () => {
   expect(text).toMatch(/space_reads_total\{server="replica"\} \d/);
   expect(text).toMatch(/space_reads_total\{server="primary",why="behind"\} \d/);
   expect(text).toMatch(/space_replicas\{state="used"\} 1/);
+  // With a replica there is every metric.
+  const served = [...text.matchAll(/^# TYPE (space_\w+) /gm)].map(([, name]) => name);
+  expect(served.sort()).toEqual(prometheusNames.toSorted());
 });

@@ -6,7 +6,9 @@ import { parser } from "@prometheus-io/lezer-promql";
 import { expect, test } from "vitest";
 import { parse, parseAllDocuments } from "yaml";
 import * as z from "zod";
+import { instruments as ofPortal } from "../../lib/telemetry/instruments.ts";
 import { findProgram } from "../../scripts/prepare/find-program.mjs";
+import { instruments as ofSpace } from "../../service/metrics/instruments.ts";
 import { sections } from "./variables.ts";
 
 test("nginx takes deploy/nginx.conf", () => {
@@ -38,28 +40,54 @@ const rulesSchema = z.strictObject({
   groups: z.array(z.strictObject({ name: z.string(), rules: z.array(rule) })),
 });
 
+const monitoring = "deploy/monitoring";
+const { groups } = rulesSchema.parse(parse(readFileSync(`${monitoring}/alerts.yaml`, "utf8")));
+const ofDashboards = globSync(`${monitoring}/*.json`).flatMap((file) =>
+  [...readFileSync(file, "utf8").matchAll(/"expr": ("(?:[^"\\]|\\.)*")/g)].map(([, json = ""]) =>
+    z.string().parse(JSON.parse(json)).replaceAll("$__rate_interval", "5m"),
+  ),
+);
+const expressions = [...groups.flatMap(({ rules }) => rules.map(({ expr }) => expr)), ...ofDashboards];
+
 test("alerts are rules of Prometheus, and they and the dashboards ask in PromQL", () => {
-  const folder = "deploy/monitoring";
-  const { groups } = rulesSchema.parse(parse(readFileSync(`${folder}/alerts.yaml`, "utf8")));
-  const ofDashboards = globSync(`${folder}/*.json`).flatMap((file) =>
-    [...readFileSync(file, "utf8").matchAll(/"expr": ("(?:[^"\\]|\\.)*")/g)].map(([, json = ""]) =>
-      z.string().parse(JSON.parse(json)).replaceAll("$__rate_interval", "5m"),
-    ),
-  );
-  const expressions = [...groups.flatMap(({ rules }) => rules.map(({ expr }) => expr)), ...ofDashboards];
   expect(ofDashboards.length).toBeGreaterThan(20);
-  expect(expressions.filter(isBroken)).toEqual([]);
-  expect(isBroken("sum(rate(atrium_renewals_total[5m])")).toBe(true);
+  expect(expressions.filter((expression) => namesIn(expression).has("⚠"))).toEqual([]);
+  expect(namesIn("sum(rate(atrium_renewals_total[5m])").has("⚠")).toBe(true);
 });
 
-function isBroken(expression: string): boolean {
-  let found = false;
+test("alerts and dashboards ask for metrics and labels that the programs have", () => {
+  expect(expressions.flatMap(unknownNames)).toEqual([]);
+  const wrong = 'sum by (pol) (space_media_job{pool="requests"}) + space_replicas{state=~"used|gone"}';
+  expect(unknownNames(wrong)).toEqual(["space_media_job", "pol", "gone"]);
+});
+
+/** What an expression names, by the kind of node of its syntax tree: `⚠` is where it is broken. */
+function namesIn(expression: string): Map<string, string[]> {
+  const names = new Map<string, string[]>();
   parser.parse(expression).iterate({
-    enter: ({ type }) => {
-      found ||= type.isError;
+    enter: ({ name, from, to }) => {
+      names.set(name, [...(names.get(name) ?? []), expression.slice(from, to)]);
     },
   });
-  return found;
+  return names;
+}
+
+const endings = { counter: ["_total"], histogram: ["_bucket", "_count", "_sum"], gauge: [""] };
+const metrics = Object.entries({ ...ofPortal, ...ofSpace });
+const metricNames = new Set(
+  metrics.flatMap(([name, { kind }]) => endings[kind].map((ending) => name.replaceAll(".", "_") + ending)),
+);
+const labels = new Set(["le", ...metrics.flatMap(([, each]) => Object.keys(each.labels))]);
+const values = new Set(metrics.flatMap(([, each]) => Object.values<readonly string[]>(each.labels).flat()));
+
+function unknownNames(expression: string): string[] {
+  const names = namesIn(expression);
+  const asked = names.get("StringLiteral")?.flatMap((literal) => literal.slice(1, -1).split("|")) ?? [];
+  return [
+    ...(names.get("Identifier") ?? []).filter((name) => !metricNames.has(name)),
+    ...(names.get("LabelName") ?? []).filter((name) => !labels.has(name)),
+    ...asked.filter((value) => !values.has(value)),
+  ];
 }
 
 const environment = z.record(z.string(), z.unknown());

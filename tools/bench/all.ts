@@ -21,6 +21,7 @@ const benchmarks = [
   { name: "searches", args: ["searches.ts", "--write"], parts: ["searches"] },
   { name: "types", args: ["types.ts", "--write"], parts: ["types"] },
   { name: "replicas", args: ["replicas.ts", "--write"], parts: ["replicas"] },
+  { name: "sizes", args: ["sizes.ts", "--write"], parts: ["sizes"] },
 ] as const;
 
 /** What has run with these very sources, so that an interrupted run continues. */

@@ -326,7 +326,7 @@ export const importTable: readonly Zone[] = [
   { files: ["e2e/**"], mayImport: ["scripts", "tools/checks", "e2e/servers/pair"] },
   // The service alone: they explain the very statements that lists send.
   {
-    files: ["tools/bench/{lists,replicas,searches,types}{.ts,/**}"],
+    files: ["tools/bench/{lists,replicas,searches,sizes,types}{.ts,/**}"],
     mayImport: ["service", "tools/bench"],
   },
   {

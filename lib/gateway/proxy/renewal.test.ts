@@ -12,6 +12,7 @@ import {
   withExpiredAccess,
 } from "#lib/gateway/portal-for-tests.ts";
 import { TestBrowser } from "#lib/session/testing/browser-for-tests.ts";
+import { holdBack } from "#lib/session/testing/stub-space-for-tests.ts";
 
 const { describeSession } = await import("#lib/session/renewal/session-status.ts");
 
@@ -139,6 +140,20 @@ describe("renewal during a call", () => {
     await expect(lost).rejects.toThrow();
     release();
     expect((await call(content, {}, member)).status).toBe(200);
+    expect(renewals()).toHaveLength(1);
+  });
+
+  test("a call that went on without a slow renewal, which revoked its pair, gets the new one (E11)", async () => {
+    passTime(space.accessLifetimeMs - 20_000);
+    const refused = Promise.withResolvers<void>();
+    space.interfere = ({ path }, response) => {
+      if (path.endsWith("/oauth/refresh")) holdBack(response, refused.promise);
+      else refused.resolve();
+      return false;
+    };
+    const response = await call(content);
+    expect([response.status, response.headers.getSetCookie().length]).toEqual([200, 1]);
+    expect(space.callsTo("/contents/c1")).toHaveLength(2);
     expect(renewals()).toHaveLength(1);
   });
 

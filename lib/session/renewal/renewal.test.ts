@@ -121,6 +121,46 @@ describe("a failure that is not a refusal keeps the session (E8)", () => {
   });
 });
 
+describe("while the Auth API hangs", () => {
+  let answer: () => void;
+
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ["setTimeout"] });
+    const { promise, resolve } = Promise.withResolvers<void>();
+    [authApi.beforeRenewal, answer] = [promise, resolve];
+  });
+  afterEach(() => void vi.useRealTimers());
+
+  async function pass(ms: number): Promise<void> {
+    now += ms;
+    await vi.advanceTimersByTimeAsync(ms);
+  }
+
+  test("one second passes, once; then an accessToken that still lives is used, and the renewal goes on", async () => {
+    now += lifetimeMs - 20_000;
+    const first = renewal.freshen(session);
+    await pass(1_000);
+    expect(living(await first)).toBe(session);
+    expect(living(await renewal.freshen(session))).toBe(session);
+    answer();
+    await renewal.idle();
+    expect(living(await renewal.freshen(session)).generation).toBe(1);
+    expect(authApi.renewals).toEqual(["refresh-0"]);
+  });
+
+  test.each([
+    ["one that expires meanwhile", 500, 0],
+    ["a long call", 20_000, 30_000],
+  ])("%s waits on", async (_, leftMs, neededMs) => {
+    now += lifetimeMs - leftMs;
+    const waiting = renewal.freshen(session, neededMs);
+    await pass(5_000);
+    answer();
+    expect(living(await waiting).generation).toBe(1);
+    expect(authApi.renewals).toEqual(["refresh-0"]);
+  });
+});
+
 describe("the Auth API's refusal ends a session", () => {
   test("when the refused pair is the newest known", async () => {
     expire();

@@ -13,7 +13,7 @@ import type { Note } from "../session-events.ts";
 import type { AuthApi } from "../upstream/auth-api.ts";
 import { askTwice, type ClearIssue, type FailedIssue } from "./ask-twice.ts";
 import { isDue } from "./due.ts";
-import { Flights } from "./flights.ts";
+import { type Caller, Flights } from "./flights.ts";
 import { ForcedRenewals } from "./forced-renewals.ts";
 import { revokePair } from "./revocation.ts";
 
@@ -52,13 +52,17 @@ export class Renewal {
     this.#note = options.note ?? (() => undefined);
   }
 
-  /** The newest known session, renewed if due, or if it would expire during a call of `neededMs`. */
+  /**
+   * The newest known session, renewed if due, or if it would expire during a call of `neededMs`. A renewal that takes
+   * long continues without a call that needs its accessToken only now.
+   */
   async freshen(session: Session, neededMs = 0): Promise<Freshness> {
     const newest = await this.#handOn(session);
     if (newest === undefined) return ended;
     if (!isDue(newest, this.#options.clock(), neededMs)) return { state: "living", session: newest };
     const isUsable = () => newest.pair.accessExpiresAt > this.#options.clock();
-    const renewed = await this.#fly(newest, () => !isUsable());
+    const canGoOn = () => neededMs === 0 && isUsable();
+    const renewed = await this.#fly(newest, { isUrgent: () => !isUsable(), canGoOn });
     return renewed.state === "unavailable" && isUsable() ? { state: "living", session: newest } : renewed;
   }
 
@@ -72,7 +76,7 @@ export class Renewal {
     if (newest === undefined) return ended;
     const isSuperseded = newest.generation > refused.generation;
     if (isSuperseded || !this.#forced.mayForce(newest, clock())) return { state: "living", session: newest };
-    const renewed = await this.#fly(newest, () => true);
+    const renewed = await this.#fly(newest, { isUrgent: () => true, canGoOn: () => false });
     if (renewed.state === "living") this.#forced.note(renewed.session, clock());
     return renewed;
   }
@@ -117,8 +121,8 @@ export class Renewal {
     return sessionEndsAt(session, this.#options.maxAgeSeconds);
   }
 
-  #fly(session: Session, isUrgent: () => boolean): Promise<Freshness> {
-    return this.#flights.join(session, isUrgent, (urgent, delay) => this.#renew(session, urgent, delay));
+  #fly(session: Session, caller: Caller): Promise<Freshness> {
+    return this.#flights.join(session, caller, (urgent, delay) => this.#renew(session, urgent, delay));
   }
 
   async #renew(session: Session, urgent: boolean, delay: () => void): Promise<Freshness> {

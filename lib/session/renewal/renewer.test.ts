@@ -1,10 +1,10 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
-import type { ServerResponse } from "node:http";
 import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
 import type { Session } from "../session.ts";
 import { startStubSpace } from "../testing/browser-for-tests.ts";
 import { sessionOf } from "../testing/simulated-auth-api-for-tests.ts";
+import { holdBack } from "../testing/stub-space-for-tests.ts";
 import { ValkeyServer } from "../testing/valkey-for-tests.ts";
 
 const space = await startStubSpace();
@@ -27,7 +27,7 @@ beforeEach(async () => {
   const gate = Promise.withResolvers<void>();
   [asked, answer] = [promise, gate.resolve];
   space.interfere = ({ path }, response) => {
-    if (path.endsWith("/oauth/refresh")) holdBack(response, resolve, gate.promise);
+    if (path.endsWith("/oauth/refresh")) holdBack(response, gate.promise, resolve);
     return false;
   };
   instance = fork(program, { execArgv: [], env: { ...process.env, SESSION_RECORDS_URL: server.url } });
@@ -39,16 +39,6 @@ afterEach(async () => {
   await server.kill();
 });
 afterAll(() => space.close());
-
-/** Renews, and keeps the answer until the gate opens. */
-function holdBack(response: ServerResponse, renewed: () => void, gate: Promise<void>): void {
-  const end = response.end.bind(response) as (chunk?: unknown) => ServerResponse;
-  response.end = ((chunk?: unknown) => {
-    renewed();
-    void gate.then(() => end(chunk));
-    return response;
-  }) as ServerResponse["end"];
-}
 
 test("a renewal goes by way of the process beside an instance", async () => {
   instance.send(session);

@@ -133,6 +133,16 @@ export class StubSpace {
   }
 }
 
+/** Keeps what the stub answers until then; `onAnswer`: when it would have answered. */
+export function holdBack(response: ServerResponse, until: Promise<void>, onAnswer?: () => void): void {
+  const end = response.end.bind(response) as (chunk?: unknown) => ServerResponse;
+  response.end = ((chunk?: unknown) => {
+    onAnswer?.();
+    void until.then(() => end(chunk));
+    return response;
+  }) as ServerResponse["end"];
+}
+
 function json(response: ServerResponse, status: number, body: unknown): void {
   response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
 }

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { refusal, space } from "#lib/browser/stub-space-for-tests.ts";
-import { createMediaOnce, fileNameOf, titleOf } from "./create-media.ts";
+import { createMediaOnce, fileNameOf, titleOf, withdraw } from "./create-media.ts";
+import { storedUpload } from "./queue-for-tests.ts";
 
 test.each([
   ["IMG_2231.heic", "IMG_2231"],
@@ -23,6 +24,15 @@ test.each([
   [`${"\u{1f30a}".repeat(230)}`, "\u{1f30a}".repeat(200)],
 ])("a name has at most 200 characters, and its extension: %j", (name, short) => {
   expect(fileNameOf(name)).toBe(short);
+});
+
+test("an Upload that has some of its bytes is removed by its id, not as its URL encodes it", async () => {
+  const { send, calls } = space(new Response(null, { status: 204 }));
+  await withdraw(
+    send,
+    storedUpload("a", { resumableUrl: "/api/upload/spaces/demo/uploads/resumable/a%2Bb%3D" }),
+  );
+  expect(calls).toEqual([{ endpoint: "removeResumable", parameters: { uploadId: "a+b=" } }]);
 });
 
 test("a name that is handed over in single letters of Hangul arrives composed", async () => {

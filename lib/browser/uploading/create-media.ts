@@ -2,6 +2,7 @@ import { kindOfType } from "#lib/content/media/file-kind.ts";
 import type { Media } from "#lib/space/media.ts";
 import { createMedia, isTaken, listMedia } from "#lib/space/media-list.ts";
 import type { Call, Send } from "#lib/space/send.ts";
+import { uploadIdAt } from "./send-file.ts";
 import type { StoredUpload } from "./upload-storage.ts";
 
 interface CreateOptions {
@@ -82,7 +83,8 @@ export function titleOf(fileName: string): string {
 
 /** Removes what the service has of a file. Without a connection the service itself removes an Upload after a day. */
 export async function withdraw(send: Send, stored: StoredUpload): Promise<void> {
-  const { isAsked, uploadId = stored.resumableUrl?.split("/").at(-1) } = stored;
+  const { isAsked, resumableUrl } = stored;
+  const uploadId = stored.uploadId ?? (resumableUrl && uploadIdAt(resumableUrl));
   const find = async () => (isAsked ? (await findMedia(send, stored))?.sys.id : undefined);
   const mediaId = stored.mediaId ?? (await find().catch(() => undefined));
   if (mediaId !== undefined) await remove(send, { endpoint: "deleteMedia", parameters: { mediaId } });

@@ -21,6 +21,11 @@ export interface FileToSend {
   resumableUrl?: string | undefined;
 }
 
+/** The id of the Upload at this URL, which is encoded there. */
+export function uploadIdAt(resumableUrl: string): string {
+  return decodeURIComponent(resumableUrl.split("/").at(-1) ?? "");
+}
+
 interface SendOptions {
   signal: AbortSignal;
   onUrl: (resumableUrl: string) => void;

@@ -9,7 +9,7 @@ interface Sent {
 }
 
 /** Sends three bytes; each request gets the next status, or no answer for 0. */
-async function send(statuses: readonly number[]) {
+async function send(statuses: readonly number[], location = "/resumable/u1") {
   const sent: Sent[] = [];
   const httpStack: HttpStack = {
     getName: () => "answers of the test",
@@ -26,7 +26,7 @@ async function send(statuses: readonly number[]) {
           sent.push({ method, key: headers.get("idempotency-key") });
           if (status === 0) throw new Error("The connection was closed.");
           const answered: Record<string, string> = {
-            ...{ Location: "/resumable/u1", "Upload-Offset": "3" },
+            ...{ Location: location, "Upload-Offset": "3" },
             ...(status === 429 && { "Retry-After": "7" }),
           };
           return {
@@ -75,4 +75,9 @@ test("a creation that was answered with an error is another write", async () => 
 test("the answer to too many requests says when to send again", async () => {
   const { result } = await send([429]);
   expect(result).toMatchObject({ status: 429, retryAfterMs: 7_000 });
+});
+
+test("the id of an Upload is decoded from its URL", async () => {
+  const { result } = await send([201], "/resumable/a%2Bb%3D");
+  expect(result).toEqual({ uploadId: "a+b=" });
 });

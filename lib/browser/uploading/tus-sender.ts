@@ -1,7 +1,7 @@
 import { type DetailedError, Upload, type UploadOptions } from "tus-js-client";
 import { isOffline } from "../is-offline.ts";
 import { idempotencyKey } from "../random-id.ts";
-import { failureIn, type SendFailure, type SendFile } from "./send-file.ts";
+import { failureIn, type SendFailure, type SendFile, uploadIdAt } from "./send-file.ts";
 
 /** Small enough that a request ends before proxies time out and the accessToken expires. */
 const chunkBytes = 8 * 1024 * 1024;
@@ -52,7 +52,7 @@ export function tusSender({ endpoint, headers, options }: TusParts): SendFile {
           return !signal.aborted && mayRetry(failureOf(error));
         },
         onProgress: (sentBytes) => !signal.aborted && onBytes(sentBytes),
-        onSuccess: () => resolve({ uploadId: upload.url?.split("/").at(-1) ?? "" }),
+        onSuccess: () => resolve({ uploadId: uploadIdAt(upload.url ?? "") }),
         onError: (error) => resolve("originalResponse" in error ? failureOf(error) : { status: 0 }),
         ...options,
       });

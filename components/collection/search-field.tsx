@@ -4,6 +4,7 @@ import { TextInput } from "#components/ui/form/text-input.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { Kbd } from "#components/ui/kbd.tsx";
 import { useTypedBefore } from "#lib/browser/early-input.ts";
+import { isComposing } from "#lib/browser/keys/is-composing.ts";
 import { useShortcut } from "#lib/browser/keys/use-shortcut.ts";
 import { searchMax } from "#lib/content/search-methods.ts";
 
@@ -88,7 +89,7 @@ export function SearchField({ className, label, search, action, onSearch, size }
 }
 
 function goToRows(event: KeyboardEvent): void {
-  if (event.key !== "ArrowDown" || event.nativeEvent.isComposing) return;
+  if (event.key !== "ArrowDown" || isComposing(event.nativeEvent)) return;
   const row = document.querySelector<HTMLElement>("[data-row-link]");
   if (row === null) return;
   event.preventDefault();

@@ -33,6 +33,8 @@ test("keys of an input method, and of what handled them already, are not the edi
   await renderForTests(<Editor />);
   press({ key: "Escape", isComposing: true });
   press({ key: "s", ctrlKey: true, isComposing: true });
+  // The end of a composition in Safari.
+  press({ key: "Escape", keyCode: 229 });
   const handled = new KeyboardEvent("keydown", { key: "Escape", cancelable: true });
   handled.preventDefault();
   document.dispatchEvent(handled);

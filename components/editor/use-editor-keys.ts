@@ -1,4 +1,5 @@
 import { useEffectEvent, useLayoutEffect } from "react";
+import { isComposing } from "#lib/browser/keys/is-composing.ts";
 import { listensFor } from "#lib/browser/keys/key-queue.ts";
 import { isPressed } from "#lib/browser/keys/shortcuts.ts";
 
@@ -12,7 +13,7 @@ interface EditorKeys {
 /** Ctrl or Cmd with S publishes from any field; Esc goes back, because the draft is saved. */
 export function useEditorKeys({ onPublish, onBack, isOff = false }: EditorKeys): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (isOff || event.isComposing || event.defaultPrevented) return;
+    if (isOff || isComposing(event) || event.defaultPrevented) return;
     const isAsking = document.querySelector("dialog[open], :popover-open") !== null;
     if (isPressed(event, "publish")) {
       event.preventDefault();

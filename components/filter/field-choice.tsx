@@ -4,6 +4,7 @@ import { useFieldName } from "#components/fields/filter/field-name.ts";
 import { FilterStatus } from "#components/fields/filter/filter-status.tsx";
 import { TextInput } from "#components/ui/form/text-input.tsx";
 import { MenuItem, MenuLabel } from "#components/ui/menu-item.tsx";
+import { isComposing } from "#lib/browser/keys/is-composing.ts";
 import type { ContentsSubject } from "#lib/collection/of/contents.ts";
 import { oneOf } from "#lib/content/type-words.ts";
 import type { FilterField } from "#lib/fields/filter.ts";
@@ -53,7 +54,7 @@ export function FieldChoice({ subject, fields, choose, isQuiet = false }: FieldC
           onChange={(event) => setWanted(event.target.value)}
           onKeyDown={(event) => {
             const [only] = fitting;
-            if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+            if (event.key !== "Enter" || isComposing(event.nativeEvent)) return;
             if (only === undefined || wanted === "") return;
             event.preventDefault();
             choose(only);

@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { classNames } from "#components/ui/class-names.ts";
+import { isComposing } from "#lib/browser/keys/is-composing.ts";
 import { isPressed, keyOf, shortcuts } from "#lib/browser/keys/shortcuts.ts";
 import { OptionRow } from "./option-row.tsx";
 import { type PaletteBodyProps, paletteStatus, resultsId } from "./palette-dialog.tsx";
@@ -164,8 +165,8 @@ function useOptionKeys(
   });
   useEffect(() => openPending());
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    // Composition handles its own Enter and arrows; Safari only tells by the key code.
-    if (event.isComposing || event.keyCode === 229) return;
+    // Composition handles its own Enter and arrows.
+    if (isComposing(event)) return;
     const at = active === undefined ? -1 : ids.indexOf(active);
     const goal = goalOf(event, at, ids.length);
     const id = goal === undefined ? undefined : ids[goal];

@@ -9,6 +9,7 @@ import { FieldProblem } from "#components/ui/form/field.tsx";
 import { TextInput } from "#components/ui/form/text-input.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { toast } from "#components/ui/toast/toast-store.ts";
+import { isComposing } from "#lib/browser/keys/is-composing.ts";
 import { type SavedView, savedAddress, viewName, viewNameMax } from "#lib/browser/list/saved-views.ts";
 
 interface SavedViewRowProps {
@@ -142,7 +143,7 @@ function SavedViewName({ saved, rename, end }: SavedViewNameProps) {
             setProblem(undefined);
           }}
           onKeyDown={(event) => {
-            if (event.key !== "Escape") return;
+            if (event.key !== "Escape" || isComposing(event.nativeEvent)) return;
             event.preventDefault();
             end();
           }}

@@ -4,6 +4,7 @@ import { Button } from "#components/ui/button.tsx";
 import { classNames } from "#components/ui/class-names.ts";
 import { describedBy, Field } from "#components/ui/form/field.tsx";
 import { Icon } from "#components/ui/icon.tsx";
+import { isComposing } from "#lib/browser/keys/is-composing.ts";
 import { isMany } from "#lib/fields/filter/filter-kinds.ts";
 import { joinList, splitList } from "#lib/fields/filter/filter-operator.ts";
 import { isFilterValue } from "#lib/fields/filter/filter-value.ts";
@@ -79,7 +80,7 @@ function ManyValues({ subject, field, operator, value, onChange }: ValueEditorPr
       <span
         className="flex gap-2 *:first:min-w-0 *:first:flex-1"
         onKeyDown={(event) => {
-          if (event.key !== "Enter" || event.nativeEvent.isComposing || typed === "") return;
+          if (event.key !== "Enter" || isComposing(event.nativeEvent) || typed === "") return;
           event.preventDefault();
           add();
         }}

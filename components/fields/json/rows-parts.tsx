@@ -4,6 +4,7 @@ import { Button } from "#components/ui/button.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { Menu } from "#components/ui/menu.tsx";
 import { MenuItem } from "#components/ui/menu-item.tsx";
+import { isComposing } from "#lib/browser/keys/is-composing.ts";
 
 export const cellInput =
   "block h-control w-full min-w-24 bg-transparent px-3 text-field outline-0 focus:inset-ring-2 focus:inset-ring-accent forced-colors:focus:outline-selected";
@@ -52,7 +53,7 @@ export function CellInput({ id, describedBy, invalid, cell, label, text, onType,
       {...(invalid && { "aria-invalid": true })}
       onInput={(event) => onType(event.currentTarget.value)}
       onKeyDown={(event: KeyboardEvent) => {
-        if (event.key !== "Enter" || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return;
+        if (event.key !== "Enter" || isComposing(event.nativeEvent) || event.ctrlKey || event.metaKey) return;
         event.preventDefault();
         onEnter(event.shiftKey ? -1 : 1);
       }}

@@ -5,6 +5,7 @@ import { fieldProblem } from "#components/ui/form/field.tsx";
 import { inputVariants } from "#components/ui/form/text-input.tsx";
 import { afterPress } from "#lib/browser/after-press.ts";
 import { useKnownTags } from "#lib/browser/content/use-known-tags.ts";
+import { isComposing } from "#lib/browser/keys/is-composing.ts";
 import { type ControlProps, controlAttributes } from "../control-props.ts";
 import { useEditor, useSlotProblem } from "../form-context.ts";
 import { UnfitCard } from "../unfit-card.tsx";
@@ -48,7 +49,7 @@ export function TagsControl(props: ControlProps) {
 
   function onKey(event: KeyboardEvent<HTMLInputElement>): void {
     // A word that is being composed ends with the same key.
-    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
+    if (isComposing(event.nativeEvent)) return;
     const { selectionStart, selectionEnd } = event.currentTarget;
     const isAtStart = selectionStart === 0 && selectionEnd === 0 && tags.tags.length > 0;
     if (event.key === "Enter" && !(event.ctrlKey || event.metaKey)) tags.add(tags.typed, true);

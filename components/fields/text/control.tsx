@@ -3,6 +3,7 @@ import type { ClipboardEvent, KeyboardEvent } from "react";
 import { useMissingHint } from "#components/fields/form-context.ts";
 import { classNames } from "#components/ui/class-names.ts";
 import { Select, TextArea, TextInput } from "#components/ui/form/text-input.tsx";
+import { isComposing } from "#lib/browser/keys/is-composing.ts";
 import type { Slot } from "#lib/fields/form/form-slot.ts";
 import { lengthOf } from "#lib/fields/text/form.ts";
 import { type ControlProps, controlAttributes } from "../control-props.ts";
@@ -65,7 +66,7 @@ function GrowingText(props: ControlProps & { isOneLine: boolean }) {
 }
 
 function keepOneLine(event: KeyboardEvent<HTMLTextAreaElement>): void {
-  const isPlain = !(event.ctrlKey || event.metaKey || event.altKey || event.nativeEvent.isComposing);
+  const isPlain = !(event.ctrlKey || event.metaKey || event.altKey || isComposing(event.nativeEvent));
   if (event.key === "Enter" && isPlain) event.preventDefault();
 }
 

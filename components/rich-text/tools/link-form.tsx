@@ -4,6 +4,7 @@ import { Button } from "#components/ui/button.tsx";
 import { describedBy, Field } from "#components/ui/form/field.tsx";
 import { TextInput } from "#components/ui/form/text-input.tsx";
 import type { FoundItem } from "#lib/browser/content/use-found-items.ts";
+import { isComposing } from "#lib/browser/keys/is-composing.ts";
 import { linkAddress } from "#lib/fields/rich-text/safe-address.ts";
 import { paths } from "#lib/paths.ts";
 import type { LinkInHand } from "../writing.ts";
@@ -91,7 +92,7 @@ export function LinkForm({ id, links, inHand, onSet, onRemove }: LinkFormProps) 
 
   function onKey(event: KeyboardEvent): void {
     const step = { ArrowDown: 1, ArrowUp: items.length - 1 }[event.key];
-    if (step === undefined || items.length === 0 || event.nativeEvent.isComposing) return;
+    if (step === undefined || items.length === 0 || isComposing(event.nativeEvent)) return;
     event.preventDefault();
     setPointed((at + step) % items.length);
   }

@@ -4,6 +4,7 @@ import { type ParseError, parse } from "jsonc-parser";
 import { expect, test } from "vitest";
 import * as z from "zod";
 import { spaceFileSchema } from "../../lib/space-file/schema.ts";
+import { serviceUserRoleChangeSchema } from "../../service/cma/sign-in/service-user-role-body.ts";
 import { readArguments } from "../../service/command/read-arguments.ts";
 import { writtenProvidersSchema } from "../../service/identity/provider-settings.ts";
 import { sections } from "./variables.ts";
@@ -14,6 +15,8 @@ const blocks = documents.flatMap((file) =>
     ([, language = "", text = ""]) => ({ file, language, text }),
   ),
 );
+/** Of a file for a command of the Space: its providers, or the rules of a role. */
+const listSchema = z.union([writtenProvidersSchema, serviceUserRoleChangeSchema.shape.rules]);
 const blocksIn = (...languages: string[]) => blocks.filter(({ language }) => languages.includes(language));
 const { scripts } = z
   .object({ scripts: z.record(z.string(), z.string()) })
@@ -100,7 +103,7 @@ test("every block of JSON is one, and fits the schema that reads it", () => {
     const value: unknown = parse(/^\s*"/.test(text) ? `{${text}}` : text, errors);
     expect([file, errors]).toEqual([file, []]);
     const { error } = Array.isArray(value)
-      ? writtenProvidersSchema.safeParse(value)
+      ? listSchema.safeParse(value)
       : spaceFileSchema.partial().safeParse(value);
     expect([file, error]).toEqual([file, undefined]);
   }

@@ -15,10 +15,12 @@ export function DraftRefusalNotice({ refusal: { what, draft, again } }: { refusa
       className="shadow-2"
       action={
         <span className="flex flex-wrap justify-end gap-2">
-          {what === "undoFailed" && <CopyText draft={draft} isLarge={false} />}
-          <Button size="small" onClick={again}>
-            {ui("tryAgain")}
-          </Button>
+          {(what === "undoFailed" || what === "undoRefused") && <CopyText draft={draft} isLarge={false} />}
+          {again && (
+            <Button size="small" onClick={again}>
+              {ui("tryAgain")}
+            </Button>
+          )}
           <Button size="small" variant="quiet" onClick={() => draftRefusal.set(undefined)}>
             {ui("close")}
           </Button>

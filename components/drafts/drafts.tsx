@@ -39,13 +39,14 @@ export function Drafts({ memberId, kinds, children }: DraftsProps) {
   }, [drafts, memberId]);
 
   async function discardOne(draft: Draft): Promise<void> {
-    const refuse = (what: Refusal["what"], again: () => void) => draftRefusal.set({ what, draft, again });
+    const refuse = (what: Refusal["what"], again?: () => void) =>
+      draftRefusal.set({ what, draft, ...(again && { again }) });
     draftRefusal.set(undefined);
     const back = await discard(draft).catch(() => undefined);
     if (back === undefined) return refuse("discardFailed", () => void discardOne(draft));
     const undo = (): Promise<void> =>
       back().then(
-        () => draftRefusal.set(undefined),
+        (isRestored) => (isRestored ? draftRefusal.set(undefined) : refuse("undoRefused")),
         () => refuse("undoFailed", () => void undo()),
       );
     toast(t("discarded"), { action: { label: t("undo"), run: () => void undo() } });

@@ -22,6 +22,7 @@ async function openDraft(save: (contents?: DraftContents) => Promise<void>) {
     read: async () => undefined,
     readBase: async () => undefined,
     write: save,
+    async restore() {},
     async writeOf() {},
     async writeBase() {},
     remove: () => save(),

@@ -3,7 +3,15 @@ import { takeForTab } from "../tab-lock.ts";
 import { tabStorage } from "../text-storage.ts";
 import { type Draft, type DraftTarget, draftName, isWaiting } from "./draft.ts";
 import type { DraftContents } from "./draft-meta.ts";
-import { newDraftsOf, readBase, readDraft, removeDraft, writeBase, writeDraft } from "./drafts.ts";
+import {
+  newDraftsOf,
+  readBase,
+  readDraft,
+  removeDraft,
+  restoreDraft,
+  writeBase,
+  writeDraft,
+} from "./drafts.ts";
 
 type DatedContents = DraftContents & Pick<Draft, "savedAt">;
 
@@ -13,6 +21,8 @@ export interface DraftStorage {
   name: string;
   read(): Promise<Draft | undefined>;
   write(draft: DatedContents): Promise<void>;
+  /** Stores a discarded draft again, unless another one is stored by now. */
+  restore(draft: DatedContents, base: Content | undefined): Promise<unknown>;
   /** Stores the draft of the item that this one was published as. */
   writeOf(contentId: string, draft: DatedContents): Promise<void>;
   remove(): Promise<void>;
@@ -37,6 +47,7 @@ export async function openDraftStorage(memberId: string, target: DraftTarget): P
     name: draftName(memberId, key),
     read: () => readDraft(memberId, key),
     write: (draft) => writeDraft({ ...draft, ...key, memberId }),
+    restore: (draft, base) => restoreDraft({ ...draft, ...key, memberId }, base),
     writeOf: (publishedId, draft) =>
       writeDraft({ ...draft, contentTypeId, contentId: publishedId, memberId }),
     remove: () => removeDraft(memberId, key),

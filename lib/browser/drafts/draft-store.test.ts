@@ -1,4 +1,3 @@
-import { setTimeout as wait } from "node:timers/promises";
 import { describe, expect, test, vi } from "vitest";
 import type { Slot } from "#lib/fields/form/form-slot.ts";
 import { createFormState } from "#lib/fields/form/form-state.ts";
@@ -60,6 +59,10 @@ async function openDraft({
     async write(writing: Partial<Draft>) {
       check();
       device.draft = { ...draft, ...writing };
+    },
+    async restore(writing: Partial<Draft>) {
+      check();
+      device.draft ??= { ...draft, ...writing };
     },
     async writeOf(contentId: string, writing: object) {
       check();
@@ -124,16 +127,6 @@ test("a discard is undone also when the form is gone, and nothing waits to be pu
     timeout: 10_000,
   });
   expect(device.draft).not.toHaveProperty("queued");
-});
-
-test("a draft that is there by then stays when a discard is undone", async () => {
-  const { mine, device } = await openDraft({ kept: { texts: { [name]: "Tide" } } });
-  const undo = mine.discard();
-  await mine.close();
-  device.draft = { ...draft, texts: { [name]: "Another" } };
-  undo();
-  await wait(10);
-  expect(device.draft).toMatchObject({ texts: { [name]: "Another" } });
 });
 
 test("what was typed since a discard stays when that is undone; what had its place is superseded", async () => {

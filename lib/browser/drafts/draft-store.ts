@@ -91,9 +91,7 @@ export function createDraftStore(options: DraftOptions) {
     await whenSaved();
     try {
       const here = await storage;
-      if (contents === undefined || here === undefined || (await here.read()) !== undefined) return;
-      await here.write({ ...contents, savedAt: discarded.at });
-      if (meta.base !== undefined) await here.writeBase(meta.base);
+      if (contents !== undefined) await here?.restore({ ...contents, savedAt: discarded.at }, meta.base);
     } catch {
       // The page of the draft is gone, so nothing can show the refusal.
     }

@@ -73,6 +73,7 @@ async function openTab(
       shared.kept = { memberId: "sora", contentTypeId: "article", ...structuredClone(draft) };
       changed();
     },
+    async restore() {},
     async writeOf() {},
     async remove() {
       shared.kept = undefined;

@@ -32,6 +32,23 @@ export async function writeDraft(draft: Draft): Promise<void> {
 }
 
 /**
+ * Stores a discarded draft again, and the Content that it began from. Resolves to `false`, and writes nothing, if another
+ * one is stored by now.
+ */
+export async function restoreDraft(draft: Draft, base: Content | undefined): Promise<boolean> {
+  const key = draftKey(draft.memberId, draft);
+  const isFree = await openStores().drafts("readwrite", async (store) => {
+    if ((await promisifyRequest(store.getKey(key))) !== undefined) return false;
+    await put(store, draft);
+    return true;
+  });
+  if (!isFree) return false;
+  noteWritten(draft);
+  if (base !== undefined) await writeBase(draft.memberId, draft, base);
+  return true;
+}
+
+/**
  * Changes a stored draft in one transaction, so that it can't bring back a draft that was removed meanwhile. Resolves to
  * `false`, and writes nothing, if there is none or `change` returns `undefined`.
  */

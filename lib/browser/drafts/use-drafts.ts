@@ -2,13 +2,16 @@ import { useEffect, useState } from "react";
 import type { Draft } from "./draft.ts";
 import { storeDraftCount } from "./draft-flags.ts";
 import { onDraftMessage } from "./draft-messages.ts";
-import { draftsOf, readDraft, removeDraft, writeDraft } from "./drafts.ts";
+import { draftsOf, readBase, readDraft, removeDraft, restoreDraft } from "./drafts.ts";
 
 export interface DraftsOnDevice {
   /** The newest first; `undefined` until the device has answered, none where it refuses. */
   drafts: readonly Draft[] | undefined;
-  /** Removes one; returns how to undo it, after which it doesn't wait to be published. Rejects if the device refuses. */
-  discard: (draft: Draft) => Promise<() => Promise<void>>;
+  /**
+   * Removes one; returns how to undo it, after which it doesn't wait to be published. The undo resolves to `false` if
+   * another draft has its place by now. Both reject if the device refuses.
+   */
+  discard: (draft: Draft) => Promise<() => Promise<boolean>>;
 }
 
 /** The drafts of the last page, for the next one. */
@@ -42,8 +45,9 @@ export function useDrafts(memberId: string): DraftsOnDevice {
     async discard(draft) {
       // What was sent of it must not be forgotten.
       const now = (await readDraft(memberId, draft)) ?? draft;
+      const base = now.version === undefined ? undefined : await readBase(memberId, now, now.version);
       await removeDraft(memberId, draft);
-      return () => writeDraft({ ...now, queued: undefined });
+      return () => restoreDraft({ ...now, queued: undefined }, base);
     },
   };
 }

@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { renderForTests } from "#components/ui/render-for-tests.tsx";
+import { Toasts } from "#components/ui/toast/toasts.tsx";
+import { readBase, readDraft, removeDraftsOf, writeBase, writeDraft } from "#lib/browser/drafts/drafts.ts";
+import { content } from "#lib/browser/stub-space-for-tests.ts";
+import { DraftRefusal } from "./draft-refusal.tsx";
+import { Drafts } from "./drafts.tsx";
+
+const draft = (contentId: string, text: string) => ({
+  ...{ memberId: "ann", contentTypeId: "note", contentId, version: 1, title: "Tide" },
+  ...{ texts: { "title.en-US": text }, savedAt: "2026-11-24T08:00:00Z" },
+});
+const kinds = [{ id: "note", one: "Note", many: "Notes", icon: "box", create: true }] as const;
+
+async function discard(contentId: string) {
+  await removeDraftsOf("ann");
+  await writeDraft(draft(contentId, "Ebb tide"));
+  await writeBase("ann", draft(contentId, ""), content(contentId, { title: { "en-US": "Tide" } }));
+  await renderForTests(
+    <>
+      <Drafts memberId="ann" kinds={[...kinds]}>
+        {null}
+      </Drafts>
+      <DraftRefusal />
+      <Toasts />
+    </>,
+  );
+  await page.getByRole("button", { name: "Discard: Tide" }).click();
+  await expect.element(page.getByRole("button", { name: "Discard: Tide" })).not.toBeInTheDocument();
+}
+
+const stored = async (contentId: string) =>
+  (await readDraft("ann", draft(contentId, "")))?.texts["title.en-US"];
+
+test("Undo of a discard brings back the draft, and what it began from", async () => {
+  await discard("one");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect.element(page.getByRole("button", { name: "Discard: Tide" })).toBeVisible();
+  expect(await stored("one")).toBe("Ebb tide");
+  await expect.poll(() => readBase("ann", draft("one", ""), 1)).toMatchObject({ sys: { id: "one" } });
+});
+
+test("Undo of a discard leaves a newer draft of the same item, and says so", async () => {
+  await discard("two");
+  await writeDraft(draft("two", "Written in another tab"));
+  await page.getByRole("button", { name: "Undo" }).click();
+  const notice = page
+    .getByRole("alert")
+    .filter({ hasText: "Couldn’t restore the draft “Tide”: this device has a newer one." });
+  await expect.element(notice.getByRole("button", { name: "Copy text" })).toBeVisible();
+  await expect.element(notice.getByRole("button", { name: "Try again" })).not.toBeInTheDocument();
+  expect(await stored("two")).toBe("Written in another tab");
+});

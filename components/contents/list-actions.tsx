@@ -1,10 +1,10 @@
 import { useLocale } from "next-intl";
 import { type ComponentType, useEffect } from "react";
+import { DialogMissing } from "#components/ui/dialog-missing.tsx";
 import { lazyPart } from "#components/ui/lazy-part.tsx";
 import { PartMissing } from "#components/ui/part-missing.tsx";
 import { allMessages, withAllMessages } from "#components/ui/with-all-messages.tsx";
 import type { Language } from "#lib/messages/language.ts";
-import { DialogMissing } from "./dialog-missing.tsx";
 
 const load = () => import("./loaded-actions.tsx");
 type Actions = Awaited<ReturnType<typeof load>>;

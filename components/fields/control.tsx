@@ -1,6 +1,6 @@
 import dynamic from "next/dynamic";
 import type { ComponentType, ReactNode } from "react";
-import { NotThere } from "#components/ui/part-missing.tsx";
+import { orLazyPart } from "#components/ui/lazy-part.tsx";
 import type { Slot } from "#lib/fields/form/form-slot.ts";
 import type { Kind } from "#lib/space-file/schema.ts";
 import { YesNoField } from "./boolean/control.tsx";
@@ -14,17 +14,18 @@ import { WordCount } from "./rich-text/word-count.tsx";
 import { LongTextControl, SlotCounter, TextControl } from "./text/control.tsx";
 
 // Rendered with the page; their scripts come after it, and only for a form that has such a field.
-const ReferControl = dynamic(() =>
-  import("./refer/control.tsx").then((module) => module.ReferControl).catch(() => NotThere),
+const ReferControl = dynamic(
+  orLazyPart(() => import("./refer/control.tsx").then((module) => module.ReferControl)),
 );
-const ListControl = dynamic(() =>
-  import("./list/control.tsx").then((module) => module.ListControl).catch(() => NotThere),
+const ListControl = dynamic(
+  orLazyPart(() => import("./list/control.tsx").then((module) => module.ListControl)),
 );
-const ListAdd = dynamic(() =>
-  import("./list/control.tsx").then((module) => module.ListAdd).catch(() => () => null),
-);
-const ListCount = dynamic(() =>
-  import("./list/control.tsx").then((module) => module.ListCount).catch(() => () => null),
+const ListAdd = dynamic(orLazyPart(() => import("./list/control.tsx").then((module) => module.ListAdd)));
+const ListCount = dynamic(
+  orLazyPart(
+    () => import("./list/control.tsx").then((module) => module.ListCount),
+    () => null,
+  ),
 );
 
 type OfSlot = ComponentType<{ slot: Slot }>;

@@ -13,8 +13,7 @@ import { SearchReach } from "#components/collection/search-sections.tsx";
 import { SelectionBar } from "#components/collection/selection-bar.tsx";
 import { UndeletedItems } from "#components/collection/undeleted-items.tsx";
 import { useListInteractions } from "#components/collection/use-list-interactions.ts";
-import { lazyPart } from "#components/ui/lazy-part.tsx";
-import { NotThere } from "#components/ui/part-missing.tsx";
+import { lazyPart, orLazyPart } from "#components/ui/lazy-part.tsx";
 import { useCollectionPage } from "#lib/browser/list/use-collection-page.ts";
 import { useServed } from "#lib/browser/list/use-served.ts";
 import { usePolling } from "#lib/browser/media/use-media.ts";
@@ -39,9 +38,7 @@ import { useSearchedMediaNames } from "./use-searched-media-names.ts";
 const DeleteUnreadable = lazyPart(() =>
   import("#components/collection/delete-unreadable.tsx").then((lazy) => lazy.DeleteUnreadable),
 );
-const FilePanel = dynamic(() =>
-  import("./panel/file-panel.tsx").then((lazy) => lazy.FilePanel).catch(() => NotThere),
-);
+const FilePanel = dynamic(orLazyPart(() => import("./panel/file-panel.tsx").then((lazy) => lazy.FilePanel)));
 
 interface LibraryProps {
   subject: LibrarySubject;

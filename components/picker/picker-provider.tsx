@@ -1,4 +1,3 @@
-import dynamic from "next/dynamic";
 import { type ReactNode, useState } from "react";
 import {
   type PickerPlace,
@@ -6,14 +5,15 @@ import {
   PickersValue,
   type PickRequest,
 } from "#components/fields/refer/picker-context.ts";
-import { NotThere } from "#components/ui/part-missing.tsx";
+import { DialogMissing } from "#components/ui/dialog-missing.tsx";
+import { lazyPart } from "#components/ui/lazy-part.tsx";
 import type { FormHere } from "./form-here.ts";
 
-const PickerDialog = dynamic(
-  () => import("./picker-dialog.tsx").then((module) => module.PickerDialog).catch(() => NotThere),
-  {
-    ssr: false,
-  },
+const PickerDialog = lazyPart(
+  () => import("./picker-dialog.tsx").then((module) => module.PickerDialog),
+  (again, { request }) => (
+    <DialogMissing again={again} open={request !== undefined} onClose={() => request?.answer(undefined)} />
+  ),
 );
 
 let requests = 0;

@@ -1,11 +1,11 @@
-import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { FieldHint, fieldProblem } from "#components/ui/form/field.tsx";
 import { Icon } from "#components/ui/icon.tsx";
-import { NotThere } from "#components/ui/part-missing.tsx";
+import { lazyPart } from "#components/ui/lazy-part.tsx";
+import { partMissing } from "#components/ui/part-missing.tsx";
 import { Avatar } from "#components/ui/picture/avatar.tsx";
 import type { ProfileEnd } from "#lib/browser/profile/save-profile.ts";
 import { addFiles, uploads, useUploads, useUploadsFor } from "#lib/browser/uploading/uploads.ts";
@@ -17,9 +17,9 @@ import { CropDialog } from "./crop-dialog.tsx";
 import { useProfileProblem } from "./profile-problem.tsx";
 import type { Seen } from "./seen-by-others.tsx";
 
-const MediaPicker = dynamic(
-  () => import("#components/picker/media-picker.tsx").then((lazy) => lazy.MediaPicker).catch(() => NotThere),
-  { ssr: false },
+const MediaPicker = lazyPart(
+  () => import("#components/picker/media-picker.tsx").then((lazy) => lazy.MediaPicker),
+  partMissing,
 );
 
 interface AvatarEditorProps {

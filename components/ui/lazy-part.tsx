@@ -2,6 +2,7 @@ import { useLocale } from "next-intl";
 import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
 import { inEachLanguage, type Language } from "#lib/messages/language.ts";
 import { createLoading, useLoading } from "./loading.ts";
+import { partMissing } from "./part-missing.tsx";
 
 /**
  * A part of a page that is fetched when it is first shown. Where it cannot be had, the rest of the page stays, and it
@@ -20,6 +21,14 @@ export function lazyPart<Props extends object>(
     if (state.kind === "here") return <state.value {...props} />;
     return meanwhile(state.kind === "failed" ? part.begin : undefined, props);
   };
+}
+
+/** For `dynamic`: a part that the first HTML has. Once it could not be had, it is a `lazyPart`. */
+export function orLazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  meanwhile: (again: (() => void) | undefined) => ReactNode = partMissing,
+): () => Promise<ComponentType<Props>> {
+  return () => load().catch(() => lazyPart(load, meanwhile));
 }
 
 /**

@@ -23,11 +23,5 @@ export function PartMissing({ again, className }: { again: () => void; className
   );
 }
 
-/** In the place of a part that cannot be had until the page is opened anew. */
-export function NotThere() {
-  return (
-    <p className="text-13 font-normal text-ink-2" role="alert">
-      {useTranslations("ui")("notThere")}
-    </p>
-  );
-}
+/** The same for `lazyPart`: nothing while it loads. */
+export const partMissing = (again: (() => void) | undefined) => again && <PartMissing again={again} />;

@@ -10,7 +10,7 @@ test("a part that fails its page when it cannot be had is found", () => {
 });
 
 test("a part that hides its page while it is on its way is found", () => {
-  const held = 'const X = dynamic(() => import("./x.tsx").catch(() => None));\n';
+  const held = 'const X = dynamic(orLazyPart(() => import("./x.tsx")));\n';
   expect(problems(held)).toEqual([expect.stringContaining("takes the focus")]);
   expect(problems(held, "components/fields/control.tsx")).toEqual([]);
 });
@@ -18,7 +18,7 @@ test("a part that hides its page while it is on its way is found", () => {
 test.each([
   [
     "one that says what stands there instead",
-    'const X = dynamic(() => import("./x.tsx").catch(() => None), { loading: () => null });\n',
+    'const X = dynamic(\n  orLazyPart(() => import("./x.tsx")),\n  { loading: () => null },\n);\n',
   ],
   [
     "one with a boundary of its own",

@@ -7,7 +7,7 @@ const errorView = "components/shell/trouble/lazy-error-view.tsx";
 /** What is there with its page, with a dialog that has just been opened, or after a way that waits for it. */
 const thereAtOnce = ["components/fields/control.tsx", "components/media/library.tsx"];
 
-const unhad = "a part that cannot be had fails the page: lazyPart(…), or dynamic(… .catch(…))";
+const unhad = "a part that cannot be had fails the page: lazyPart(…), or dynamic(orLazyPart(…))";
 const unheld =
   "a part that is on its way hides the page, and takes the focus: lazyPart(…), dynamic(…, { loading: … }) or <Suspense>";
 
@@ -18,9 +18,10 @@ export function lazyParts(sources: readonly Source[]): string[] {
     .flatMap((source) =>
       [...source.text.matchAll(/(?:\b(\w+) = )?\b(?:dynamic|lazy)\((.*?)\);\n/gs)].flatMap(
         ({ 1: name = "", 2: call = "", index }) =>
-          [...(call.includes(".catch(") ? [] : [unhad]), ...(isHeld(source, name, call) ? [] : [unheld])].map(
-            (what) => `${source.at(index)}: ${what}`,
-          ),
+          [
+            ...(/\borLazyPart\(|\.catch\(/.test(call) ? [] : [unhad]),
+            ...(isHeld(source, name, call) ? [] : [unheld]),
+          ].map((what) => `${source.at(index)}: ${what}`),
       ),
     );
 }

@@ -1,6 +1,6 @@
+import { DialogMissing } from "#components/ui/dialog-missing.tsx";
 import { lazyPart } from "#components/ui/lazy-part.tsx";
 import { withAllMessages } from "#components/ui/with-all-messages.tsx";
-import { DialogMissing } from "../dialog-missing.tsx";
 
 /** The dialog that changes a field of many items, loaded when it is opened. */
 export const BulkEdit = lazyPart(

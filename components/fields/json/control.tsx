@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { FieldHint } from "#components/ui/form/field.tsx";
 import { SegmentButton, Segmented } from "#components/ui/form/segmented.tsx";
 import { TextArea } from "#components/ui/form/text-input.tsx";
-import { NotThere } from "#components/ui/part-missing.tsx";
+import { orLazyPart } from "#components/ui/lazy-part.tsx";
 import type { Slot } from "#lib/fields/form/form-slot.ts";
 import { formatJson } from "#lib/fields/json/form.ts";
 import { readRows } from "#lib/fields/json/rows.ts";
@@ -16,7 +16,7 @@ import { useSettled } from "../use-settled.ts";
 import { useTextareaSlot } from "../use-slot-input.ts";
 
 const RowsEditor = dynamic(
-  () => import("./rows-editor.tsx").then((module) => module.RowsEditor).catch(() => NotThere),
+  orLazyPart(() => import("./rows-editor.tsx").then((module) => module.RowsEditor)),
   { loading: () => null },
 );
 

@@ -4,7 +4,7 @@ import { DeadEndMessage } from "#components/ui/dead-end.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { PageHead } from "#components/ui/page-head.tsx";
-import { NotThere, PartMissing } from "#components/ui/part-missing.tsx";
+import { PartMissing } from "#components/ui/part-missing.tsx";
 import { RetryBanner } from "#components/ui/retry-banner.tsx";
 import { Section } from "#components/ui/section.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
@@ -36,7 +36,6 @@ export function Banners() {
       <State name="a part could not be read" isWide>
         <RetryBanner href="/gallery">Couldn’t load the list.</RetryBanner>
         <PartMissing again={() => {}} />
-        <NotThere />
       </State>
     </>
   );

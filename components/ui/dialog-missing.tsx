@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
-import { Button } from "#components/ui/button.tsx";
-import { Dialog, DialogActions, focusFirst } from "#components/ui/dialog.tsx";
+import { useEffectEvent, useLayoutEffect } from "react";
+import { Button } from "./button.tsx";
+import { Dialog, DialogActions, focusFirst } from "./dialog.tsx";
 
 interface DialogMissingProps {
   open: boolean;
@@ -12,6 +13,11 @@ interface DialogMissingProps {
 /** In place of a dialog whose script failed to load. */
 export function DialogMissing({ open, onClose, again }: DialogMissingProps) {
   const t = useTranslations("ui");
+  const tryAgain = useEffectEvent(() => again?.());
+  // The next use tries again, before it is painted.
+  useLayoutEffect(() => {
+    if (open) tryAgain();
+  }, [open]);
   return (
     <Dialog open={open && again !== undefined} onClose={onClose} title={t("notThere")} alert>
       <DialogActions>

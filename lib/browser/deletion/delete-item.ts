@@ -16,11 +16,14 @@ export type DeleteOutcome = "deleted" | DeleteFailure;
 
 type Deletes<Name extends string> = Omit<Deletable<never, Name>, "deleteRight">;
 
-/** A delete that is sent when it can no longer be undone. A refusal is remembered for the visit. */
+/**
+ * A delete that is sent when it can no longer be undone. A refusal is remembered for the visit.
+ * @param item `onGone` is called once the service has deleted it
+ */
 export function pendingDeletion<Name extends string>(
   collection: Deletes<Name>,
   send: Send<Name>,
-  item: { id: string; title: string; right: DeleteRight },
+  { onGone, ...item }: { id: string; title: string; right: DeleteRight; onGone?: () => void },
 ): PendingDeletion {
   const leavingSend: Send<Name> = (call) => send({ ...call, keepalive: true });
   return {
@@ -34,7 +37,10 @@ export function pendingDeletion<Name extends string>(
         },
       );
       if (end === "refused") rememberRefusal(item.right, collection.id);
-      if (end === "deleted") lowerTotal(collection.id);
+      if (end === "deleted") {
+        lowerTotal(collection.id);
+        onGone?.();
+      }
       return end;
     },
   };

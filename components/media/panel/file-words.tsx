@@ -62,7 +62,8 @@ export function FileWords({ subject, media, onChanged }: FileWordsProps) {
 /** Save and discard, as long as there is something to save; what became of it. */
 function SaveBar({ words }: { words: ReturnType<typeof useWords> }) {
   const t = useTranslations("media.panel");
-  const { isDirty, state, discard } = words;
+  const { isDirty, isStored, state, discard } = words;
+  const isAtRisk = isDirty && !isStored && state.is !== "saving";
   return (
     <div className="grid gap-2 [&:not(:has(>:not(:empty)))]:hidden">
       {state.is === "problem" && <Problem state={state} />}
@@ -76,8 +77,13 @@ function SaveBar({ words }: { words: ReturnType<typeof useWords> }) {
           </Button>
         </div>
       )}
-      <p className="text-13 text-ink-3 empty:hidden" role="status">
-        {state.is === "saved" ? t("saved") : state.is === "saving" ? t("saving") : isDirty ? t("kept") : ""}
+      <p
+        className={classNames("text-13 empty:hidden", isAtRisk ? "text-warning" : "text-ink-3")}
+        role="status"
+      >
+        {state.is === "saved" || state.is === "saving"
+          ? t(state.is)
+          : isDirty && t(isStored ? "kept" : "unkept")}
       </p>
     </div>
   );

@@ -30,7 +30,7 @@ interface WordsOptions {
 /** Title and description as somebody types them: kept on the device until they are saved, and through a conflict. */
 export function useWords({ subject, media, onChanged }: WordsOptions) {
   const now = wordsOf(media, subject.localeIds);
-  const { typed, newest, become } = useTyped(subject.memberId, media, now);
+  const { typed, isStored, newest, become } = useTyped(subject.memberId, media, now);
   const { state, say, save } = useSaving({ subject, media, onChanged }, newest, become);
   const write = (slot: WordSlot, text: string) => {
     const from = newest() ?? { version: media.sys.version, base: now, words: now, open: [] };
@@ -39,6 +39,7 @@ export function useWords({ subject, media, onChanged }: WordsOptions) {
   return {
     shown: typed?.words ?? now,
     isDirty: typed !== undefined && isUnsaved(typed),
+    isStored,
     state,
     open: typed?.open ?? [],
     theirs: typed?.theirs,
@@ -87,15 +88,16 @@ function useSaving({ subject, media, onChanged }: WordsOptions, newest: Newest, 
   return { state, say, save };
 }
 
-/** What is typed, and kept at once; `newest` is it also for whoever has waited. */
+/** What is typed, and stored at once if the device does that; `newest` is it also for whoever has waited. */
 function useTyped(memberId: string, media: Media, now: MediaWords) {
   const { id } = media.sys;
   const [typed, setTyped] = useState<TypedWords>();
+  const [isStored, setStored] = useState(true);
   const latest = useRef<TypedWords>(undefined);
   const become = (next: TypedWords | undefined) => {
     latest.current = next;
     setTyped(next);
-    storeUnsavedWords(memberId, id, next);
+    setStored(storeUnsavedWords(memberId, id, next && isUnsaved(next) ? next : undefined));
   };
   const wasServed = useWasServed();
   // What was typed on this device before, and on this page before it was hydrated.
@@ -109,5 +111,5 @@ function useTyped(memberId: string, media: Media, now: MediaWords) {
       become({ ...from, words: withTyped(from.words, early) });
     } else if (resumed) become(resumed);
   }, [memberId, id]);
-  return { typed, newest: () => latest.current, become };
+  return { typed, isStored, newest: () => latest.current, become };
 }

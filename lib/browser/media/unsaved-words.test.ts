@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
+import { editedForm, isPageSafe } from "../open-forms.ts";
 import {
   countUnsavedWords,
   readUnsavedWords,
@@ -44,8 +45,29 @@ test("what is kept of a member can be counted and removed, and another's stays",
   expect(localStorage.getItem("atrium:views:sora")).toBe("[]");
 });
 
-test("a browser that keeps nothing says so to nobody", () => {
+test("what the device refuses lasts as long as the page, which asks before it is left", async () => {
+  const tab = new EventTarget();
+  const mayLeave = () => tab.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+  const device = new Device();
+  vi.stubGlobal("window", tab);
+  vi.stubGlobal("localStorage", undefined);
+  expect(storeUnsavedWords("sora", "m", typed)).toBe(false);
+  expect([readUnsavedWords("sora", "m"), countUnsavedWords("sora")]).toEqual([typed, 1]);
+  expect(readUnsavedWords("jiwon", "m")).toBeUndefined();
+  expect([mayLeave(), editedForm()?.title(), await isPageSafe()]).toEqual([false, "A gull", false]);
+  vi.stubGlobal("localStorage", device);
+  expect([await isPageSafe(), mayLeave(), editedForm()]).toEqual([true, true, undefined]);
+  expect(Object.keys(device)).toEqual(["atrium:media-words:sora:m"]);
+});
+
+test("what the device refuses can be removed", () => {
+  vi.stubGlobal("window", new EventTarget());
   vi.stubGlobal("localStorage", undefined);
   storeUnsavedWords("sora", "m", typed);
-  expect([readUnsavedWords("sora", "m"), countUnsavedWords("sora")]).toEqual([undefined, 0]);
+  removeUnsavedWords("sora");
+  expect([readUnsavedWords("sora", "m"), countUnsavedWords("sora"), editedForm()]).toEqual([
+    undefined,
+    0,
+    undefined,
+  ]);
 });

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { registerOpenForm } from "../open-forms.ts";
 import { deviceStorage } from "../text-storage.ts";
 
 const textsSchema = z.record(z.string(), z.string());
@@ -12,25 +13,65 @@ export type UnsavedWords = z.infer<typeof unsavedSchema>;
 const prefixOf = (memberId: string) => `atrium:media-words:${memberId}:`;
 const nameOf = (memberId: string, mediaId: string) => prefixOf(memberId) + mediaId;
 
-/** Stores unsaved texts on this device, per member; `undefined` removes them. */
+/** What the device refuses to store, by name: it lasts as long as this page. */
+const refused = new Map<string, UnsavedWords>();
+let unguard: (() => void) | undefined;
+
+/** Stores unsaved texts on this device, per member; `undefined` removes them. Returns whether the device did so. */
 export function storeUnsavedWords(
   memberId: string,
   mediaId: string,
   unsaved: UnsavedWords | undefined,
-): void {
-  const text = unsaved && JSON.stringify(z.parse(unsavedSchema, unsaved));
-  deviceStorage.write(nameOf(memberId, mediaId), text);
+): boolean {
+  return store(nameOf(memberId, mediaId), unsaved && z.parse(unsavedSchema, unsaved));
 }
 
 export function readUnsavedWords(memberId: string, mediaId: string): UnsavedWords | undefined {
-  return deviceStorage.readJson(nameOf(memberId, mediaId), unsavedSchema);
+  const name = nameOf(memberId, mediaId);
+  return refused.get(name) ?? deviceStorage.readJson(name, unsavedSchema);
 }
 
 /** The number of files with unsaved texts. */
 export function countUnsavedWords(memberId: string): number {
-  return deviceStorage.names(prefixOf(memberId)).length;
+  return namesOf(memberId).size;
 }
 
 export function removeUnsavedWords(memberId: string): void {
-  for (const name of deviceStorage.names(prefixOf(memberId))) deviceStorage.write(name, undefined);
+  for (const name of namesOf(memberId)) store(name, undefined);
+}
+
+function namesOf(memberId: string): Set<string> {
+  const prefix = prefixOf(memberId);
+  const here = [...refused.keys()].filter((name) => name.startsWith(prefix));
+  return new Set([...deviceStorage.names(prefix), ...here]);
+}
+
+function store(name: string, unsaved: UnsavedWords | undefined): boolean {
+  const isStored = deviceStorage.write(name, unsaved && JSON.stringify(unsaved));
+  if (isStored || unsaved === undefined) refused.delete(name);
+  else refused.set(name, unsaved);
+  if (refused.size > 0) unguard ??= guardPage();
+  else {
+    unguard?.();
+    unguard = undefined;
+  }
+  return isStored;
+}
+
+/** The page holds texts that nothing else has. */
+function guardPage(): () => void {
+  const unregister = registerOpenForm({
+    title: () => [...refused.values()].flatMap(({ words }) => Object.values(words.title)).find(Boolean) ?? "",
+    saveState: () => ({ state: "refused" }),
+    async isSafe() {
+      for (const [name, unsaved] of [...refused]) store(name, unsaved);
+      return refused.size === 0;
+    },
+  });
+  const ask = (event: Event) => event.preventDefault();
+  window.addEventListener("beforeunload", ask);
+  return () => {
+    unregister();
+    window.removeEventListener("beforeunload", ask);
+  };
 }

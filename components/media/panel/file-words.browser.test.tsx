@@ -1,0 +1,55 @@
+import { expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { renderForTests } from "#components/ui/render-for-tests.tsx";
+import { countUnsavedWords } from "#lib/browser/media/unsaved-words.ts";
+import { isPageSafe } from "#lib/browser/open-forms.ts";
+import { FileWords } from "./file-words.tsx";
+
+const subject = {
+  ...{ localeId: "en-US", localeIds: ["en-US"], titleFields: {} },
+  ...{ memberId: "ann", isAdmin: false, usePlaces: [] },
+  locales: [{ id: "en-US", label: "English", short: "EN" }],
+};
+const media = {
+  sys: {
+    ...{ id: "gull", type: "Media", createdBy: { sys: { id: "ann" } }, version: 1 },
+    ...{ createdAt: "2026-11-20T10:00:30.000Z", updatedAt: "2026-11-20T10:00:30.000Z" },
+  },
+  fields: { title: { "en-US": "Gull" } },
+};
+
+const openPanel = () => renderForTests(<FileWords {...{ subject, media }} onChanged={() => {}} />);
+const description = page.getByRole("textbox", { name: "Description, English" });
+const mayLeave = () => dispatchEvent(new Event("beforeunload", { cancelable: true }));
+
+test("words that the device refuses to store stay in the page, which says so and asks before it is left", async () => {
+  const full = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new DOMException("No room is left.", "QuotaExceededError");
+  });
+  const panel = await openPanel();
+  await description.fill("On a post");
+  await expect
+    .element(page.getByText("Not saved yet, and this device can’t save your changes.", { exact: false }))
+    .toBeVisible();
+  expect([mayLeave(), await isPageSafe(), countUnsavedWords("ann")]).toEqual([false, false, 1]);
+
+  await panel.unmount();
+  expect(mayLeave()).toBe(false);
+  await openPanel();
+  await expect.element(description).toHaveValue("On a post");
+
+  full.mockRestore();
+  expect([await isPageSafe(), mayLeave()]).toEqual([true, true]);
+  await description.fill("On a post at dusk");
+  await expect.element(page.getByText("Not saved yet. Your changes are safe on this device.")).toBeVisible();
+  await page.getByRole("button", { name: "Discard" }).click();
+  expect(countUnsavedWords("ann")).toBe(0);
+});
+
+test("words that are again as they were are nothing to ask about", async () => {
+  await openPanel();
+  await description.fill("On a post");
+  await expect.poll(() => countUnsavedWords("ann")).toBe(1);
+  await description.fill("");
+  await expect.poll(() => countUnsavedWords("ann")).toBe(0);
+});

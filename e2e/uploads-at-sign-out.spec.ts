@@ -83,3 +83,31 @@ test("kept at sign-out, a file goes on for its member alone @whole", once, async
   await expect(page).toHaveURL(/\/sign-in/);
   expect(await keptHere(page)).toEqual([0, 0]);
 });
+
+test(
+  "a member who stays at the browser’s question stays signed in: a file that this page alone has goes on",
+  once,
+  async ({ page, context, portal }) => {
+    await signInAs(page.context(), portal, newcomer());
+    await page.addInitScript(() => {
+      navigator.storage.estimate = async () => ({ quota: 1_000_000, usage: 0 });
+    });
+    await page.goto("/");
+    await (await slowUploads(page))(500_000);
+    await dropFilm(page, `${named("only-here")}.mp4`);
+    await signOut(page);
+    page.once("dialog", (dialog) => void dialog.dismiss());
+    await question(page).getByRole("button", { name: "Keep and sign out" }).click();
+    await expect(rows(page)).toContainText("Continues after you sign in.");
+    await expect(rows(page)).toContainText(/[1-9][\d.]*\s[kM]B of 12\sMB/);
+    await expect(question(page)).toHaveCount(0);
+
+    // It follows another tab again.
+    const other = await context.newPage();
+    await other.goto("/contents/article");
+    page.once("dialog", (dialog) => void dialog.accept());
+    await signOut(other);
+    await question(other).getByRole("button", { name: "Keep and sign out" }).click();
+    await expect(page).toHaveURL(/\/sign-in/);
+  },
+);

@@ -5,11 +5,13 @@ import { draftsOf, removeDraftsOf } from "#lib/browser/drafts/drafts.ts";
 import { countUnsavedWords, removeUnsavedWords } from "#lib/browser/media/unsaved-words.ts";
 import { forgetPages } from "#lib/browser/offline/forget-pages.ts";
 import { whenProfileSaved } from "#lib/browser/profile/save-profile.ts";
-import { noteSignOut } from "#lib/browser/session/session-messages.ts";
+import { readSession } from "#lib/browser/session/read-session.ts";
+import { noteSignOut, noteStay } from "#lib/browser/session/session-messages.ts";
 import { countUploads, removeUploads } from "#lib/browser/uploading/leave-uploads.ts";
-import { endUploads } from "#lib/browser/uploading/uploads.ts";
+import { endUploads, resumeUploads } from "#lib/browser/uploading/uploads.ts";
 
 const longestWaitMs = 2_000;
+const sentAfterMs = 2_000;
 
 /** Numbers of things that only this device has. */
 export interface UnsavedWork {
@@ -52,6 +54,23 @@ export async function endBeforeSignOut(): Promise<void> {
   noteSignOut();
   const ends = Promise.all([sendDeletionsBeforeEnd(), forgetPages(), endUploads("hold"), whenProfileSaved()]);
   await Promise.race([ends, late()]);
+}
+
+/**
+ * Undoes it if the member stays after all: with work that would be lost, the browser asks about leaving once the
+ * sign-out is sent.
+ */
+export function resumeIfStaying(memberId: string, onStay: () => void): void {
+  async function look(): Promise<void> {
+    if ((await readSession()) === "noSession") return;
+    noteStay(memberId);
+    onStay();
+    await resumeUploads();
+  }
+  // The question stops timers: the second one begins after its answer, and a sign-out has ended the session by then.
+  const onUnload = (event: BeforeUnloadEvent) =>
+    void setTimeout(() => event.defaultPrevented && setTimeout(() => void look(), sentAfterMs));
+  window.addEventListener("beforeunload", onUnload, { once: true });
 }
 
 const late = () => new Promise<undefined>((resolve) => setTimeout(resolve, longestWaitMs));

@@ -1,9 +1,10 @@
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { renderForTests } from "#components/ui/render-for-tests.tsx";
 import type { Draft } from "#lib/browser/drafts/draft.ts";
 import { writeDraft } from "#lib/browser/drafts/drafts.ts";
-import { setUploadContext } from "#lib/browser/uploading/upload-context.ts";
+import { isSigningOutHere, lastSessionMessage } from "#lib/browser/session/session-messages.ts";
+import { askBeforeLeaving, setUploadContext } from "#lib/browser/uploading/upload-context.ts";
 import { deviceUploads } from "#lib/browser/uploading/upload-storage.ts";
 import { restoreUploadsOf, uploadsNow } from "#lib/browser/uploading/uploads.ts";
 import { unsavedWork } from "./before-sign-out.ts";
@@ -27,6 +28,33 @@ test("the question at sign-out says how many of the drafts wait to be published"
   await page.getByRole("button", { name: "Sign out", exact: true }).click();
   const question = page.getByRole("alertdialog", { name: "Keep your 3 drafts on this device?" });
   await expect.element(question.getByText(/^1 draft is waiting to be published\./)).toBeVisible();
+});
+
+test.each([
+  ["the member stays at the browser's question: nothing was signed out", 200, "signed-in"],
+  ["the member left, and the answer is still to come: the sign-out stands", 401, "signed-out"],
+])("%s", async (_, status, kind) => {
+  const memberId = "staying";
+  askBeforeLeaving(memberId, true);
+  onTestFinished(() => askBeforeLeaving(memberId, false));
+  // A page can't answer the question, and the test would leave with it.
+  vi.spyOn(HTMLFormElement.prototype, "submit").mockImplementation(() => {
+    dispatchEvent(new Event("beforeunload", { cancelable: true }));
+  });
+  const fetched = vi.fn(async () =>
+    Response.json({ memberId, secondsLeft: 3_600, staysBy: "renewal" }, { status }),
+  );
+  await renderForTests(
+    <SignOut memberId={memberId}>
+      <button type="submit">Sign out</button>
+    </SignOut>,
+  );
+  vi.stubGlobal("fetch", fetched);
+  await page.getByRole("button", { name: "Sign out", exact: true }).click();
+  await expect.poll(() => fetched.mock.calls.length, { timeout: 10_000 }).toBe(1);
+  await expect
+    .poll(() => [lastSessionMessage()?.kind, isSigningOutHere()])
+    .toEqual([kind, kind === "signed-out"]);
 });
 
 test("an upload of an earlier page whose Media exists is not asked about, before that is read again", async () => {

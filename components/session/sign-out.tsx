@@ -23,7 +23,9 @@ export function SignOut({ memberId, children }: SignOutProps) {
 
   async function leave(): Promise<void> {
     await loadBefore()
-      .then(({ endBeforeSignOut }) => endBeforeSignOut())
+      .then(({ endBeforeSignOut, resumeIfStaying }) =>
+        endBeforeSignOut().finally(() => resumeIfStaying(memberId, () => setKept(undefined))),
+      )
       .catch(console.error);
     form.current?.submit();
   }

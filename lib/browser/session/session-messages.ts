@@ -42,8 +42,16 @@ export function onSessionMessage(onMessage: (message: SessionMessage) => void): 
 /** Notes a sign-out that is about to be sent; other tabs aren't notified. The next page of a member notes that one. */
 export function noteSignOut(): void {
   isSigningOut = true;
-  deviceStorage.write(name, JSON.stringify({ kind: "signed-out" } satisfies SessionMessage));
+  write({ kind: "signed-out" });
 }
+
+/** Notes that the sign-out was not sent. */
+export function noteStay(memberId: string): void {
+  isSigningOut = false;
+  write({ kind: "signed-in", memberId });
+}
+
+const write = (message: SessionMessage) => deviceStorage.write(name, JSON.stringify(message));
 
 /** Whether this page has noted a sign-out, and leaves for the answer to it. */
 export const isSigningOutHere = () => isSigningOut;

@@ -137,6 +137,11 @@ export async function endUploads(how: "hold" | "cancel"): Promise<void> {
   await Promise.all(inQueue.map(({ id }) => opened?.cancel(id, true)));
 }
 
+/** The session goes on: held uploads continue. */
+export async function resumeUploads(): Promise<void> {
+  (await queue)?.resume(true);
+}
+
 /** The commands of the queue, which is loaded for them. */
 export const uploads = {
   pause: async (...ids: string[]) => (await openQueue()).pause(...ids),

@@ -1,6 +1,7 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openSpaceForTests, type SpaceForTests } from "#service/acma/space-for-tests.ts";
 import { carryOut } from "#service/command/carry-out.ts";
@@ -134,6 +135,26 @@ describe("a Space file", () => {
       },
       { apiName: "n", name: "Length", type: "Number", validations: { min: 0, max: 9 } },
     ]);
+  });
+
+  test("published anew, a field that it has no longer loses its indexes", async () => {
+    const indexes = async () => {
+      const { rows } = await sql<{ name: string }>`
+        select indexname as name from pg_indexes join listed_type on tablename = 'listed_content_' || number
+        where content_type_id = 'a'`.execute(space.service.context.db);
+      return rows.map(({ name }) => name).join();
+    };
+    const put = async (fields: object[]) => {
+      await writeFile(join(folder, "space.json"), type(fields));
+      return run("content-types", "demo", "--file", "space.json");
+    };
+    expect(await put([title, { apiName: "depth", type: "Number", label: "Depth" }])).toMatchObject([
+      { change: "created" },
+    ]);
+    expect(await indexes()).toContain("depth_en_US");
+    expect(await put([title])).toMatchObject([{ change: "changed" }]);
+    expect(await indexes()).not.toContain("depth_en_US");
+    expect(await indexes()).toContain("t_en_US");
   });
 
   test.each([

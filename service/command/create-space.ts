@@ -3,7 +3,7 @@ import { z } from "zod";
 import { callbackUrlSchema } from "#service/auth/callback-url.ts";
 import { indexPublished } from "#service/cma/content-types/publish-content-type.ts";
 import { insertMembership } from "#service/cma/memberships/add-membership.ts";
-import { type CommandContext, CommandProblem, command } from "#service/command/command.ts";
+import { CommandProblem, command } from "#service/command/command.ts";
 import { emailInput, listInput, nameInput, spaceInput } from "#service/command/inputs.ts";
 import { ensurePlatformUser } from "#service/command/platform-users.ts";
 import { putContentTypes } from "#service/command/put-content-types.ts";
@@ -73,7 +73,7 @@ export const createSpace = command({
       await insertMembership(transaction, id, { userId: user.id, roles, by: user.id, at });
       return putContentTypes(transaction, id, written?.contentTypes ?? [], at);
     });
-    await indexAll(context, types);
+    for (const type of types) await indexPublished(context, type);
     return {
       result: { ...space, manager, contentTypes: types.map(({ row }) => row.id) },
       text: [
@@ -85,10 +85,6 @@ export const createSpace = command({
     };
   },
 });
-
-async function indexAll(context: CommandContext, types: { row: Parameters<typeof indexPublished>[1] }[]) {
-  for (const { row } of types) await indexPublished(context, row);
-}
 
 async function insertSpace(transaction: Transaction<Database>, space: NewSpace, at: Date): Promise<void> {
   const { id, name, locales } = space;

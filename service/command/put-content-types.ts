@@ -5,13 +5,14 @@ import { insertContentType } from "#service/cma/content-types/create-content-typ
 import { requireKnownTargets } from "#service/cma/content-types/known-targets.ts";
 import type { ManagedContentTypeRow } from "#service/cma/content-types/managed-content-type.ts";
 import { requireNoOrphans } from "#service/cma/content-types/orphaned-values.ts";
-import { publish } from "#service/cma/content-types/publish-content-type.ts";
+import { type Published, publish } from "#service/cma/content-types/publish-content-type.ts";
 import type { ContentTypeOfFile } from "#service/command/space-file.ts";
 import type { Database } from "#service/database/schema.ts";
 
-export interface PutContentType {
-  change: "created" | "changed" | "unchanged";
-  row: ManagedContentTypeRow;
+type Change = "created" | "changed" | "unchanged";
+
+export interface PutContentType extends Published {
+  change: Change;
 }
 
 /**
@@ -31,7 +32,7 @@ export async function putContentTypes(
     .where("space_id", "=", spaceId)
     .forUpdate()
     .execute();
-  const written: PutContentType[] = [];
+  const written: { change: Change; row: ManagedContentTypeRow }[] = [];
   // All first: types refer to each other.
   for (const { id, ...frame } of types) {
     const row = known.find((type) => type.id === id);
@@ -49,7 +50,7 @@ export async function putContentTypes(
   const published: PutContentType[] = [];
   for (const { change, row } of written) {
     await requireKnownTargets(transaction, { spaceId, ownId: row.id }, row.fields);
-    published.push({ change, row: await publish(transaction, row, { by: null, at }) });
+    published.push({ change, ...(await publish(transaction, row, { by: null, at })) });
   }
   return published;
 }

@@ -40,7 +40,7 @@ export const putTypes = command({
       await lockSpace(transaction, space);
       return putContentTypes(transaction, space, contentTypes, context.clock());
     });
-    for (const { change, row } of put) if (change !== "unchanged") await indexPublished(context, row);
+    for (const type of put) if (type.change !== "unchanged") await indexPublished(context, type);
     const rows = put.map(({ row, change }) => [row.id, row.name, change]);
     return {
       result: put.map(({ row, change }) => ({ id: row.id, version: row.version, change })),

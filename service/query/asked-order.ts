@@ -30,7 +30,7 @@ export async function indexOrder(
   try {
     const { spaceId, contentType } = type;
     if (!(await noteOrders(unlimited, { spaceId, contentTypeId: contentType.id }, [path]))) return;
-    await indexContentType(unlimited, type, { dropObsolete: false, signal: closing });
+    await indexContentType(unlimited, type, { signal: closing });
   } catch (error) {
     if (!closing.aborted) log.warn({ err: error, path }, "an order of lists is not indexed for now");
   }

@@ -18,11 +18,21 @@ import { queueContents } from "#service/query/vocabulary.ts";
 /** A Content Type with a partition and indexes for its lists. */
 export interface IndexedType {
   spaceId: string;
-  contentType: { id: string; display_field: string; fields: ContentTypeField[] };
+  contentType: { id: string } & Frame;
 }
 
+/** What says which indexes a Content Type has. */
+export interface Frame {
+  display_field: string;
+  fields: ContentTypeField[];
+}
+
+/** Without a word of what to drop, nothing is dropped. */
 interface Indexing {
+  /** Drops every index that this version does not use. Another version may list with it. */
   dropObsolete?: boolean;
+  /** The type before a change: drops the indexes that only it needs. */
+  former?: Frame | undefined;
   /** Ends the wait for another process, and the copying of Contents. */
   signal?: AbortSignal;
 }
@@ -31,24 +41,26 @@ interface Indexing {
 const indexedAtOnce = 10_000;
 
 /**
- * Makes what lists of this Content Type are read from: its partition, filled, and the indexes that they use; then drops those
- * that none uses. Called after the commit that changed the type, never inside its transaction: a large type is copied and
+ * Makes what lists of this Content Type are read from: its partition, filled, and the indexes that they use; then drops what
+ * `indexing` says. Called after the commit that changed the type, never inside its transaction: a large type is copied and
  * indexed without stopping its writers. Lists are right, only slower, until it is done.
  * @param db without a limit for statements (`OpenDatabase.unlimited`)
  */
 export async function indexContentType(
   db: Kysely<Database>,
   type: IndexedType,
-  { dropObsolete = true, signal }: Indexing = {},
+  { dropObsolete = false, former, signal }: Indexing = {},
 ): Promise<void> {
   const locales = await localesOf(db, type.spaceId);
   if (!locales) return;
   const indexes = indexesOf(type.contentType, locales);
+  const outdated = former === undefined ? new Set<string>() : namesOf(indexesOf(former, locales));
+  for (const name of namesOf(indexes)) outdated.delete(name);
   await inTurn(() =>
     withAdvisoryLock(
       db,
       "atrium content indexes",
-      (connection) => change(connection, type, { indexes, dropObsolete, signal }),
+      (connection) => change(connection, type, { indexes, outdated, dropObsolete, signal }),
       { signal },
     ),
   );
@@ -67,6 +79,8 @@ export async function indexEveryType(db: Kysely<Database>, indexing: Indexing): 
 
 interface Change {
   indexes: IndexDefinition[];
+  /** Names of those that the change of the type leaves without a use. */
+  outdated: ReadonlySet<string>;
   dropObsolete: boolean;
   signal: AbortSignal | undefined;
 }
@@ -74,7 +88,7 @@ interface Change {
 async function change(
   db: Kysely<Database>,
   { spaceId, contentType }: IndexedType,
-  { indexes, dropObsolete, signal }: Change,
+  { indexes, outdated, dropObsolete, signal }: Change,
 ): Promise<void> {
   const type = { spaceId, contentTypeId: contentType.id };
   const partition = await openPartition(db, type);
@@ -93,9 +107,9 @@ async function change(
   const orders = await notedOrders(db, type);
   const wanted = indexes.filter(({ order }) => order === undefined || orders.has(order));
   const there = await indexesThere(db, partition);
-  const names = new Set(wanted.map(({ name }) => name));
+  const names = namesOf(wanted);
   const whole = new Set(there.filter(({ valid }) => valid).map(({ name }) => name));
-  const obsolete = there.filter(({ name }) => dropObsolete && !names.has(name));
+  const obsolete = there.filter(({ name }) => outdated.has(name) || (dropObsolete && !names.has(name)));
   const missing = wanted.filter(({ name }) => !whole.has(name));
   const isShared = hasOtherConnections(db);
   const concurrently = isShared && (await isLarge(db, type));
@@ -122,6 +136,10 @@ async function inTurn(work: () => Promise<void>): Promise<void> {
   const turn = lastTurn.then(work);
   lastTurn = turn.catch(() => undefined);
   return turn;
+}
+
+function namesOf(indexes: IndexDefinition[]): Set<string> {
+  return new Set(indexes.map(({ name }) => name));
 }
 
 function indexName({ number }: ListPartition, name: string): string {

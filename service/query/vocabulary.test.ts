@@ -151,10 +151,11 @@ describe.each([
     await sql`delete from vocabulary where content_type_id = 'essay'`.execute(db);
     expect((await search("lighthuose")).ids).toEqual([]);
     // Without them, what was queued may have been lost, too.
-    await indexContentType(db, {
-      spaceId: "demo",
-      contentType: { ...contentType, display_field: "", fields: [] },
-    });
+    await indexContentType(
+      db,
+      { spaceId: "demo", contentType: { ...contentType, display_field: "", fields: [] } },
+      { dropObsolete: true },
+    );
     await indexContentType(db, { spaceId: "demo", contentType });
     expect((await search("lighthuose")).ids).toEqual(["e1"]);
   });

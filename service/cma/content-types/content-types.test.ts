@@ -107,11 +107,12 @@ describe("from draft to published", () => {
     expect((await publish(id, 2)).body).toEqual(again.body);
   });
 
-  test("its lists are indexed by the fields that are published, and by no others any more", async () => {
+  test("its lists are indexed by the fields that are published, and by no others any more; what another version of the service indexed stays", async () => {
+    const { db } = cma.service.context;
     const indexes = async () => {
       const { rows } = await sql<{ definition: string }>`
         select indexdef as definition from pg_indexes join listed_type on tablename = 'listed_content_' || number
-        where content_type_id = 'ebb'`.execute(cma.service.context.db);
+        where content_type_id = 'ebb'`.execute(db);
       return rows.map(({ definition }) => definition).join("\n");
     };
     const speed = tide({ id: "ebb" }, [{ apiName: "speed", name: "Speed", type: "Number" }]);
@@ -119,11 +120,21 @@ describe("from draft to published", () => {
     expect(await indexes()).toBe("");
     await publish("ebb", 1);
     expect(await indexes()).toContain("speed");
+    const { number } = await db
+      .selectFrom("listed_type")
+      .select("number")
+      .where("content_type_id", "=", "ebb")
+      .executeTakeFirstOrThrow();
+    const other = `listed_${number}_title_of_another_version`;
+    await sql`create index ${sql.ref(other)} on ${sql.table(`listed_content_${number}`)} (lower(fields->>'title'))`.execute(
+      db,
+    );
     await change("ebb", tide(), 1);
     expect(await indexes()).toContain("speed");
     await publish("ebb", 2);
     expect(await indexes()).toContain("title");
     expect(await indexes()).not.toContain("speed");
+    expect(await indexes()).toContain(other);
   });
 
   test("a change without a version is 428, with a stale one 409 and the current", async () => {

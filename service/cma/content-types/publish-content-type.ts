@@ -11,7 +11,7 @@ import { changeSettings, enterSpace, requirePermission } from "#service/cma/ente
 import { requireVersion } from "#service/cma/required-version.ts";
 import type { ServiceContext } from "#service/context.ts";
 import type { Database } from "#service/database/schema.ts";
-import { indexContentType } from "#service/query/content-type-indexes.ts";
+import { type Frame, indexContentType } from "#service/query/content-type-indexes.ts";
 
 /**
  * `PUT /spaces/{spaceId}/content-types/{contentTypeId}/published` with `X-Service-Version`: from here on members write
@@ -27,7 +27,13 @@ export async function publishContentType(context: ServiceContext, request: Fasti
     return publish(transaction, row, { by: stay.user.id, at: context.clock() });
   });
   await indexPublished(context, published);
-  return showContentType(published);
+  return showContentType(published.row);
+}
+
+export interface Published {
+  row: ManagedContentTypeRow;
+  /** What members wrote by until now; undefined where nothing changes. */
+  former: Frame | undefined;
 }
 
 /** @param by null for a command of the operator. Call `indexPublished` after the commit. */
@@ -35,30 +41,30 @@ export async function publish(
   transaction: Transaction<Database>,
   row: ManagedContentTypeRow,
   { by, at }: { by: string | null; at: Date },
-): Promise<ManagedContentTypeRow> {
-  if (row.status === "Published") return row;
-  await waitForWriters(transaction, row);
+): Promise<Published> {
+  if (row.status === "Published") return { row, former: undefined };
+  const former = await waitForWriters(transaction, row);
   await requireNoOrphans(transaction, {
     spaceId: row.space_id,
     contentTypeId: row.id,
     fields: row.fields,
   });
   await writePublished(transaction, row);
-  return markPublished(transaction, row, { by, at });
+  return { row: await markPublished(transaction, row, { by, at }), former };
 }
 
-/** Writers under the published type (`lockContentType`) are done; later ones use the new type. */
+/** Writers under the published type (`lockContentType`), which this gives, are done; later ones use the new type. */
 async function waitForWriters(
   transaction: Transaction<Database>,
   { space_id, id }: ManagedContentTypeRow,
-): Promise<void> {
-  await transaction
+): Promise<Frame | undefined> {
+  return transaction
     .selectFrom("content_type")
-    .select("id")
+    .select(["display_field", "fields"])
     .where("space_id", "=", space_id)
     .where("id", "=", id)
     .forUpdate()
-    .execute();
+    .executeTakeFirst();
 }
 
 async function writePublished(transaction: Transaction<Database>, row: ManagedContentTypeRow): Promise<void> {
@@ -96,14 +102,17 @@ async function markPublished(
     .executeTakeFirstOrThrow();
 }
 
-/** Lists are right without their indexes, only slower: what is published stays so. */
+/**
+ * Lists are right without their indexes, only slower: what is published stays so. Only indexes of what was published before are
+ * dropped: another version of the service may have others.
+ */
 export async function indexPublished(
   { unlimited, log, closing }: Pick<ServiceContext, "unlimited" | "log" | "closing">,
-  { space_id: spaceId, id, display_field, fields }: ManagedContentTypeRow,
+  { row: { space_id: spaceId, id, display_field, fields }, former }: Published,
 ): Promise<void> {
   try {
     const contentType = { id, display_field, fields };
-    await indexContentType(unlimited, { spaceId, contentType }, { signal: closing });
+    await indexContentType(unlimited, { spaceId, contentType }, { former, signal: closing });
   } catch (error) {
     log.error({ err: error, contentTypeId: id }, "the lists of a Content Type could not be indexed");
   }

@@ -74,6 +74,36 @@ describe("platform users", () => {
     expect(await run("user-remove", "demo", "kim@example.com")).toMatchObject({ isDeleted: true });
     expect(await run("cma-token", "kim@example.com")).toContain("no platform user");
   });
+
+  const spaceRole = (...options: string[]) => run("space-role", "demo", ...options);
+  const all = ["members", "contentTypes", "serviceLogin"];
+
+  test("the last manager keeps its rights", async () => {
+    for (const may of ["none", "contentTypes"]) {
+      expect(await spaceRole("manager", "--permissions", may)).toContain("Nobody would be left");
+    }
+    expect(await spaceRole("manager")).toMatchObject({ name: "Manager", permissions: all });
+  });
+
+  test("a SpaceRole keeps what is not given, and the answer has what is replaced", async () => {
+    const made = { id: "helper", name: "helper", permissions: [], version: 1 };
+    expect(await spaceRole("helper")).toEqual(made);
+    expect(await spaceRole("helper", "--permissions", "members,contentTypes")).toMatchObject({
+      ...{ name: "helper", permissions: ["members", "contentTypes"], version: 2 },
+      replaced: { name: "helper", permissions: [] },
+    });
+    expect(await spaceRole("helper", "--name", "Helpers")).toMatchObject({
+      ...{ name: "Helpers", permissions: ["members", "contentTypes"] },
+      replaced: { name: "helper" },
+    });
+    expect(await spaceRole("helper", "--permissions", "none")).toMatchObject({
+      ...{ name: "Helpers", permissions: [] },
+      replaced: { permissions: ["members", "contentTypes"] },
+    });
+    expect(await spaceRole("helper", "--permissions", "members,none")).toContain("--permissions");
+    expect(await spaceRole("nobody", "--name", "")).toContain("--name");
+    expect(await run("space-role", "club", "helper")).toContain("There is no Space");
+  });
 });
 
 describe("members", () => {
@@ -112,6 +142,35 @@ describe("members", () => {
     expect((await space.call("linus", "/spaces/demo/media")).body.totalCount).toBe(0);
     expect((await space.call("linus", "/spaces/demo/contents")).body.totalCount).toBe(1);
     expect(await run("member-export", "demo", "linus@example.com", "--out", "ada")).toContain("is not empty");
+  });
+});
+
+describe("what members do and how they sign in", () => {
+  test("a role keeps its name, and the answer has the rules that are replaced", async () => {
+    const role = async (rules: object[], ...options: string[]) => {
+      await writeFile(join(folder, "rules.json"), JSON.stringify(rules));
+      return run("role", "demo", "walker", "--rules", "rules.json", ...options);
+    };
+    const reads = [{ resource: "Content", actions: ["read"] }];
+    expect(await role(reads, "--name", "Walkers")).toEqual({
+      ...{ id: "walker", name: "Walkers", rules: reads, version: 1 },
+    });
+    expect(await role([])).toEqual({
+      ...{ id: "walker", name: "Walkers", rules: [], version: 2 },
+      replaced: { name: "Walkers", rules: reads },
+    });
+  });
+
+  test("a ServiceLogin is shown, and the answer has what is replaced", async () => {
+    const before = { callbackUrl: "http://localhost:3000/callback", defaultRole: "contributor" };
+    expect(await run("sign-in", "demo")).toMatchObject({ ...before, replaced: undefined });
+    expect(await run("sign-in", "demo", "--default-role", "reader")).toMatchObject({
+      defaultRole: "reader",
+      replaced: before,
+    });
+    expect(await run("sign-in", "demo", "--default-role", "contributor")).toMatchObject({
+      defaultRole: "contributor",
+    });
   });
 });
 

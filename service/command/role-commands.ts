@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { z } from "zod";
+import { requireManager } from "#service/cma/memberships/last-manager.ts";
 import { requireKnownContentTypes } from "#service/cma/sign-in/find-service-user-role.ts";
 import { serviceUserRoleChangeSchema } from "#service/cma/sign-in/service-user-role-body.ts";
 import { CommandProblem, command } from "#service/command/command.ts";
@@ -56,36 +57,40 @@ export const putRole = command({
     rules: z
       .string()
       .describe('a file with its rules as JSON: [{"resource": "Content", "actions": ["read", "create"]}]'),
-    name: nameInput.optional().describe("its name; the sys.id by default"),
+    name: nameInput.optional().describe("its name; by default the one it has, or else the sys.id"),
   }),
   run: async ({ db, clock }, { space, role: id, rules: text, name }) => {
     const rules = parseRules(text);
     const at = clock();
-    const row = await db.transaction().execute(async (transaction) => {
+    const result = await db.transaction().execute(async (transaction) => {
       await lockSpace(transaction, space);
-      await requireKnownContentTypes(transaction, space, { name: name ?? id, rules });
-      return transaction
+      const replaced = await transaction
+        .selectFrom("service_user_role")
+        .select(["name", "rules"])
+        .where("space_id", "=", space)
+        .where("id", "=", id)
+        .executeTakeFirst();
+      const role = { name: name ?? replaced?.name ?? id, rules };
+      await requireKnownContentTypes(transaction, space, role);
+      const own = { ...role, rules: JSON.stringify(rules), updated_at: at };
+      const row = await transaction
         .insertInto("service_user_role")
-        .values({
-          space_id: space,
-          id,
-          name: name ?? id,
-          rules: JSON.stringify(rules),
-          created_at: at,
-          updated_at: at,
-        })
+        .values({ ...own, space_id: space, id, created_at: at })
         .onConflict((conflict) =>
-          conflict.columns(["space_id", "id"]).doUpdateSet({
-            ...(name !== undefined && { name }),
-            rules: JSON.stringify(rules),
-            updated_at: at,
-            version: sql`service_user_role.version + 1`,
-          }),
+          conflict
+            .columns(["space_id", "id"])
+            .doUpdateSet({ ...own, version: sql`service_user_role.version + 1` }),
         )
         .returning(["id", "name", "rules", "version"])
         .executeTakeFirstOrThrow();
+      return { ...row, replaced };
     });
-    return { result: row, text: `The role "${id}" of "${space}" has ${rules.length} rules.` };
+    const { replaced } = result;
+    const lines = [
+      `The role "${id}" of "${space}" has ${rules.length} rules.`,
+      ...(replaced ? [`Before, "${replaced.name}" had the rules ${JSON.stringify(replaced.rules)}`] : []),
+    ];
+    return { result, text: lines.join("\n") };
   },
 });
 
@@ -96,34 +101,45 @@ export const putSpaceRole = command({
     space: spaceInput,
     role: roleIdInput.describe("the SpaceRole, by its sys.id"),
     permissions: listInput
+      .transform((list) => (list.join() === "none" ? [] : list))
       .pipe(z.array(z.enum(permissions)))
       .optional()
-      .describe(`what it may change, of ${permissions.join(", ")}; nothing by default`),
-    name: nameInput.optional().describe("its name; the sys.id by default"),
+      .describe(`what it may change: ${permissions.join(", ")}, or none; by default what it may now`),
+    name: nameInput.optional().describe("its name; by default the one it has, or else the sys.id"),
   }),
-  run: async ({ db, clock }, { space, role: id, permissions: may = [], name }) => {
+  run: async ({ db, clock }, { space, role: id, permissions: may, name }) => {
     const at = clock();
-    const row = await db.transaction().execute(async (transaction) => {
+    const result = await db.transaction().execute(async (transaction) => {
       await lockSpace(transaction, space);
-      const own = { name: name ?? id, permissions: JSON.stringify(may), updated_at: at };
-      const changed = await transaction
+      const replaced = await transaction
+        .selectFrom("space_role")
+        .select(["name", "permissions"])
+        .where("space_id", "=", space)
+        .where("id", "=", id)
+        .executeTakeFirst();
+      const own = {
+        name: name ?? replaced?.name ?? id,
+        permissions: JSON.stringify(may ?? replaced?.permissions ?? []),
+        updated_at: at,
+      };
+      const row = await transaction
         .insertInto("space_role")
         .values({ ...own, space_id: space, id, created_at: at })
         .onConflict((conflict) =>
-          conflict.columns(["space_id", "id"]).doUpdateSet({
-            permissions: own.permissions,
-            updated_at: at,
-            version: sql`space_role.version + 1`,
-          }),
+          conflict.columns(["space_id", "id"]).doUpdateSet({ ...own, version: sql`space_role.version + 1` }),
         )
         .returning(["id", "name", "permissions", "version"])
         .executeTakeFirstOrThrow();
-      return changed;
+      await requireManager(transaction, space);
+      return { ...row, replaced };
     });
-    return {
-      result: row,
-      text: `The SpaceRole "${id}" of "${space}" may change: ${may.join(", ") || "nothing"}.`,
-    };
+    const { replaced } = result;
+    const list = (mayChange: string[]) => mayChange.join(", ") || "nothing";
+    const lines = [
+      `The SpaceRole "${id}" of "${space}" may change: ${list(result.permissions)}.`,
+      ...(replaced ? [`Before, "${replaced.name}" could change: ${list(replaced.permissions)}.`] : []),
+    ];
+    return { result, text: lines.join("\n") };
   },
 });
 

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
 import { openSpaceForTests, type SpaceForTests } from "#service/acma/space-for-tests.ts";
 import { carryOut } from "#service/command/carry-out.ts";
 import { commands } from "#service/command/commands.ts";
@@ -57,7 +58,7 @@ describe("a command line", () => {
         return false;
       }
     });
-    expect(asking.map(([name]) => name)).toEqual(["user-remove", "member-delete"]);
+    expect(asking.map(([name]) => name)).toEqual(["user-remove", "cma-token-revoke", "member-delete"]);
   });
 });
 
@@ -103,6 +104,30 @@ describe("platform users", () => {
     expect(await spaceRole("helper", "--permissions", "members,none")).toContain("--permissions");
     expect(await spaceRole("nobody", "--name", "")).toContain("--name");
     expect(await run("space-role", "club", "helper")).toContain("There is no Space");
+  });
+
+  test("all CMA tokens of one are revoked at once, and those of others stay", async () => {
+    const token = async (email: string) => {
+      const answer = await run("cma-token", email);
+      return z.object({ token: z.string() }).parse(answer).token;
+    };
+    const [first, second, other] = [
+      await token("linus@example.com"),
+      await token("linus@example.com"),
+      await token("grace@example.com"),
+    ];
+    const statuses = () =>
+      Promise.all(
+        [first, second, other].map(async (one) => {
+          const headers = { authorization: `Bearer ${one}` };
+          return (await space.service.app.inject({ url: "/cma/v1/me", headers })).statusCode;
+        }),
+      );
+    expect(await statuses()).toEqual([200, 200, 200]);
+    expect(await run("cma-token-revoke", "Linus@example.com")).toMatchObject({ revoked: 2 });
+    expect(await statuses()).toEqual([401, 401, 200]);
+    expect(await run("cma-token-revoke", "linus@example.com")).toMatchObject({ revoked: 0 });
+    expect(await run("cma-token-revoke", "kim@example.com")).toContain("no platform user");
   });
 });
 

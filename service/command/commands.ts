@@ -12,7 +12,13 @@ import { deleteOne, exportOne } from "#service/command/member-data-commands.ts";
 import { listRoles, putRole, putSpaceRole } from "#service/command/role-commands.ts";
 import { changeServiceLogin } from "#service/command/service-login-commands.ts";
 import { listSpaces, putTypes } from "#service/command/space-commands.ts";
-import { addUser, createCmaToken, listUsers, removeUser } from "#service/command/user-commands.ts";
+import {
+  addUser,
+  createCmaToken,
+  listUsers,
+  removeUser,
+  revokeTokens,
+} from "#service/command/user-commands.ts";
 
 /** `npm run space -- NAME …`, in the order of the help. */
 export const commands: Readonly<Record<string, Command>> = {
@@ -27,6 +33,7 @@ export const commands: Readonly<Record<string, Command>> = {
   "user-add": addUser,
   "user-remove": removeUser,
   "cma-token": createCmaToken,
+  "cma-token-revoke": revokeTokens,
   members: listMembers,
   "member-block": blockMember,
   "member-unblock": unblockMember,

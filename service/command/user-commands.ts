@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { issueCmaToken } from "#service/cma/cma-token.ts";
+import { issueCmaToken, revokeCmaTokens } from "#service/cma/cma-token.ts";
 import { insertMembership } from "#service/cma/memberships/add-membership.ts";
 import { requireKnownRoles } from "#service/cma/memberships/known-roles.ts";
 import { requireManager } from "#service/cma/memberships/last-manager.ts";
@@ -94,9 +94,7 @@ export const createCmaToken = command({
   }),
   run: async ({ db, clock }, { email, days }) => {
     const issued = await issueCmaToken(db, { email, days, now: clock() });
-    if (issued === undefined) {
-      throw new CommandProblem(`There is no platform user with the address ${email}.`);
-    }
+    if (issued === undefined) throw noUser(email);
     const expiresAt = issued.expiresAt.toISOString();
     return {
       result: { token: issued.token, expiresAt },
@@ -105,3 +103,19 @@ export const createCmaToken = command({
     };
   },
 });
+
+export const revokeTokens = command({
+  summary: "Revoke all CMA tokens of a platform user",
+  positionals: ["email"],
+  input: z.strictObject({ email: userInput }),
+  question: ({ email }) => `Revoke all CMA tokens of ${email}?`,
+  run: async ({ db }, { email }) => {
+    const revoked = await revokeCmaTokens(db, email);
+    if (revoked === undefined) throw noUser(email);
+    return { result: { email, revoked }, text: `Revoked the CMA tokens of ${email}: ${revoked}.` };
+  },
+});
+
+function noUser(email: string): CommandProblem {
+  return new CommandProblem(`There is no platform user with the address ${email}.`);
+}

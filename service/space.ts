@@ -5,17 +5,21 @@ import { settingsFromEnvironment } from "#service/settings-from-environment.ts";
 
 // What this process writes is for its owner alone.
 process.umask(0o077);
+const isJson = process.argv.includes("--json");
 try {
   const read = readArguments(process.argv.slice(2));
   if ("help" in read) say(read.help);
   else await run(read);
 } catch (error) {
   // A wrong setting, a database in use, a wrong argument: each is a sentence already.
-  console.error(error instanceof Error && !(error instanceof TypeError) ? error.message : error);
+  const sentence = error instanceof Error && !(error instanceof TypeError) ? error.message : undefined;
+  if (isJson) sayJson({ problem: sentence ?? String(error) });
+  if (sentence === undefined) console.error(error);
+  else if (!isJson) console.error(sentence);
   process.exitCode = 1;
 }
 
-async function run({ order, command, isJson, isConfirmed }: ReadArguments): Promise<void> {
+async function run({ order, command, isConfirmed }: ReadArguments): Promise<void> {
   const question = command.question(order.input);
   if (question !== undefined && !isConfirmed) await requireYes(question);
   if (existsSync(".env")) process.loadEnvFile(".env");
@@ -23,8 +27,13 @@ async function run({ order, command, isJson, isConfirmed }: ReadArguments): Prom
   const { sendOrder } = await import("#service/command/send-order.ts");
   const answer = await sendOrder(settingsFromEnvironment(process.env), order);
   if ("problem" in answer) throw new Error(answer.problem);
-  say(isJson ? JSON.stringify(answer.result, undefined, 2) : answer.text);
-  if (answer.note !== undefined && !isJson) console.error(answer.note);
+  if (isJson) return sayJson(answer.result);
+  say(answer.text);
+  if (answer.note !== undefined) console.error(answer.note);
+}
+
+function sayJson(value: unknown): void {
+  say(JSON.stringify(value, undefined, 2));
 }
 
 function say(text: string): void {

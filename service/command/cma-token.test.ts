@@ -1,14 +1,12 @@
-import { execFile } from "node:child_process";
 import { mkdtemp, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { afterEach, expect, test } from "vitest";
+import { space } from "#service/command/run-for-tests.ts";
 import { dataDirForTests } from "#service/database/cluster-for-tests.ts";
 import { startPostgresForTests } from "#service/database/postgres-for-tests.ts";
-import { type ServerForTests, startServerForTests, startsSoon } from "#service/database/server-for-tests.ts";
+import { type ServerForTests, startServerForTests } from "#service/database/server-for-tests.ts";
 
-const script = fileURLToPath(new URL("../space.ts", import.meta.url));
 /** A start makes a database first, which takes its time where the machine has other work. */
 const severalStarts = 120_000;
 const cleanUp: (() => Promise<unknown>)[] = [];
@@ -26,16 +24,6 @@ async function startServer(environment: Record<string, string>): Promise<ServerF
   const server = await startServerForTests(environment);
   cleanUp.push(() => server.end("SIGKILL"));
   return server;
-}
-
-/** `npm run space -- …`, as an operator runs it. */
-function space(environment: Record<string, string>, ...args: string[]) {
-  return new Promise<{ code: number; out: string; said: string }>((resolve) => {
-    const options = { env: { ...process.env, ...environment } };
-    execFile(process.execPath, [...startsSoon, script, ...args], options, (error, out, said) =>
-      resolve({ code: error === null ? 0 : Number(error.code), out, said }),
-    );
-  });
 }
 
 async function whoIs(server: ServerForTests, token: string): Promise<string> {

@@ -28,6 +28,8 @@ export interface Command {
   /** Options that name a folder, relative to where the command is typed. */
   folders: string[];
   input: z.ZodObject;
+  /** It can't be undone, and has a question. */
+  asks: boolean;
   /** Asked before what can't be undone; undefined for all else. Throws CommandProblem for input that doesn't fit. */
   question(input: unknown): string | undefined;
   run(context: CommandContext, input: unknown): Promise<CommandResult>;
@@ -55,6 +57,7 @@ export function command<Input extends z.ZodObject>(definition: Definition<Input>
     files,
     folders,
     input,
+    asks: question !== undefined,
     question: (given) => {
       const parsed = parse(given);
       return question?.(parsed);

@@ -9,6 +9,7 @@ import { carryOut } from "#service/command/carry-out.ts";
 import { commands } from "#service/command/commands.ts";
 import { readArguments } from "#service/command/read-arguments.ts";
 import { readSpaceFile } from "#service/command/space-file.ts";
+import { usage } from "#service/command/usage.ts";
 
 let space: SpaceForTests;
 let folder: string;
@@ -33,6 +34,7 @@ describe("a command line", () => {
     const help = readArguments([name, "--help"]);
     if (!("help" in help)) throw new Error("no help");
     expect(help.help).toContain(`npm run space -- ${name}`);
+    expect(help.help).toContain("--json ");
     const [, , , , ...inputs] = help.help.split("\n");
     for (const input of inputs) expect(input).toMatch(/^ {2}\S+ {1,}\S/);
   });
@@ -49,14 +51,23 @@ describe("a command line", () => {
   });
 
   test("what can't be undone asks, and nothing else does", () => {
-    const asking = Object.entries(commands).filter(([, command]) => {
-      const input = { space: "demo", member: "a@b.c", email: "a@b.c", from: "a", out: "b" };
-      const known = Object.entries(input).filter(([key]) => key in command.input.shape);
-      try {
-        return command.question(Object.fromEntries(known)) !== undefined;
-      } catch {
-        return false;
-      }
+    const inputs = {
+      ...{
+        space: "demo",
+        member: "a@b.c",
+        email: "a@b.c",
+        manager: "a@b.c",
+        role: "a",
+        roles: "a",
+        admin: "on",
+      },
+      ...{ file: "{}", rules: "[]", from: "a", out: "b", url: "postgres://a/b" },
+    };
+    const asking = Object.entries(commands).filter(([name, { input, question }]) => {
+      const known = Object.entries(inputs).filter(([key]) => key in input.shape);
+      const asks = question(Object.fromEntries(known)) !== undefined;
+      expect([name, usage(name).includes("--yes")]).toEqual([name, asks]);
+      return asks;
     });
     expect(asking.map(([name]) => name)).toEqual(["user-remove", "cma-token-revoke", "member-delete"]);
   });

@@ -9,7 +9,6 @@ import { usage } from "#service/command/usage.ts";
 export interface ReadArguments {
   order: Order;
   command: Command;
-  isJson: boolean;
   isConfirmed: boolean;
 }
 
@@ -35,7 +34,6 @@ export function readArguments(line: string[], cwd = process.cwd()): ReadArgument
   return {
     order: { command: name, input: inputOf(name, command, { values, positionals, cwd }) },
     command,
-    isJson: values.json === true,
     isConfirmed: values.yes === true,
   };
 }

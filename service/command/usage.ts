@@ -4,6 +4,11 @@ import { commands, findCommand } from "#service/command/commands.ts";
 const widthOfNames = 26;
 
 const line = (name: string, text: string) => `  ${name.padEnd(widthOfNames)} ${text}`.trimEnd();
+const ofJson = line(
+  "--json",
+  'the result as JSON, on stdout; a problem as {"problem": "…"}, with exit code 1',
+);
+const ofYes = line("--yes", "don't ask before what can't be undone");
 
 /** The help of `npm run space`, or of one command. */
 export function usage(name?: string): string {
@@ -21,12 +26,12 @@ function usageOfAll(): string {
     ...Object.entries(commands).map(([name, { summary }]) => line(name, summary)),
     "",
     line("COMMAND --help", "what a command needs"),
-    line("--json", "the result as JSON, on stdout"),
-    line("--yes", "don't ask before what can't be undone"),
+    ofJson,
+    ofYes,
   ].join("\n");
 }
 
-function usageOfOne(name: string, { summary, positionals, input, files, folders }: Command): string {
+function usageOfOne(name: string, { summary, positionals, input, files, folders, asks }: Command): string {
   const members = Object.entries(input.shape).map(([key, schema]) => ({
     key,
     isRequired: !schema.safeParse(undefined).success,
@@ -38,6 +43,8 @@ function usageOfOne(name: string, { summary, positionals, input, files, folders 
   const written = [
     ...positionals.map((key) => key.toUpperCase()),
     ...options.map(({ key, isRequired }) => (isRequired ? shape(key) : `[${shape(key)}]`)),
+    "[--json]",
+    ...(asks ? ["[--yes]"] : []),
   ];
   return [
     `npm run space -- ${[name, ...written].join(" ")}`,
@@ -47,7 +54,7 @@ function usageOfOne(name: string, { summary, positionals, input, files, folders 
     ...members.map(({ key, description }) =>
       line(positionals.includes(key) ? key.toUpperCase() : optionName(key), description),
     ),
-  ]
-    .join("\n")
-    .trimEnd();
+    ofJson,
+    ...(asks ? [ofYes] : []),
+  ].join("\n");
 }

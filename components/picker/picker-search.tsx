@@ -5,6 +5,7 @@ import { Button } from "#components/ui/button.tsx";
 import { TextInput } from "#components/ui/form/text-input.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { Skeleton, SkeletonFrame } from "#components/ui/skeleton.tsx";
+import { isComposing } from "#lib/browser/keys/is-composing.ts";
 import { isSpaceError } from "#lib/space/space-error.ts";
 import { type OptionLayout, optionLayouts } from "./option-list.tsx";
 
@@ -39,7 +40,8 @@ export function PickerSearch({ label, onTyped }: { label: string; onTyped: (text
       onInput={(event) => onTyped(event.currentTarget.value)}
       onKeyDown={(event) => {
         // Esc clears the text first, and closes the dialog if there is none.
-        if (event.key !== "Escape" || event.currentTarget.value === "") return;
+        if (event.key !== "Escape" || event.currentTarget.value === "" || isComposing(event.nativeEvent))
+          return;
         event.preventDefault();
         event.currentTarget.value = "";
         onTyped("");

@@ -113,11 +113,11 @@ describe.each(Object.entries(databases))("the contract on %s", (name, start) => 
     });
   }
 
-  it.skipIf(name === "PGlite")(
-    "named the Space in each statement that reads or writes its rows",
-    async () => {
+  // PGlite's statements don't pass through the driver that is recorded.
+  if (name !== "PGlite") {
+    it("named the Space in each statement that reads or writes its rows", async () => {
       expect(texts.length).toBeGreaterThan(500);
       expect(await spacelessStatements(service.context.db, texts)).toEqual([]);
-    },
-  );
+    });
+  }
 });

@@ -38,7 +38,12 @@ export function embeddedDialect(database: EmbeddedDatabase, limits: StatementLim
   };
 }
 
-const writes = new Set(["InsertQueryNode", "UpdateQueryNode", "MergeQueryNode"]);
+const writingNodes = new Set(["InsertQueryNode", "UpdateQueryNode", "MergeQueryNode"]);
+
+/** Whether a statement takes room: by its kind, or by its first word where it's written in SQL. */
+function takesRoom({ query, sql }: CompiledQuery): boolean {
+  return writingNodes.has(query.kind) || /^\s*(?:insert|update|merge)\b/i.test(sql);
+}
 
 class EmbeddedDriver implements Driver {
   readonly #database: EmbeddedDatabase;
@@ -102,7 +107,7 @@ class EmbeddedDriver implements Driver {
 
   async #execute<Row>(runner: StatementRunner, query: CompiledQuery): Promise<QueryResult<Row>> {
     const { sql, parameters } = query;
-    if (writes.has(query.query.kind)) await this.#limits.beforeWrite?.();
+    if (takesRoom(query)) await this.#limits.beforeWrite?.();
     const { rows, affectedRows } = await this.#database.run<Row>(
       runner,
       { sql, parameters },

@@ -91,3 +91,22 @@ test.each(["global/pg_control", "PG_VERSION"])(
     await expect.poll(names).toEqual(["committed"]);
   },
 );
+
+test("a nearly full disk refuses what takes room, however the statement is written", async () => {
+  const folder = await dataDirForTests("tables");
+  const full = await openPGlite(join(folder, "space-db"), { minFreeBytes: Number.MAX_SAFE_INTEGER });
+  try {
+    const { db } = full;
+    for (const taking of [
+      () => db.updateTable("space").set({ id: "other" }).execute(),
+      () => sql`\n  insert into space (id) values ('x')`.execute(db),
+      () => sql`update space set id = 'x'`.execute(db),
+    ])
+      await expect(taking()).rejects.toMatchObject({ code: "53100" });
+    expect(await db.selectFrom("space").select("id").execute()).toEqual([]);
+    await db.deleteFrom("space").execute();
+  } finally {
+    await full.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+});

@@ -1,13 +1,13 @@
-import { useFormatter, useLocale, useTimeZone, useTranslations } from "next-intl";
+import { useFormatter, useLocale, useTranslations } from "next-intl";
 import { Fragment, type ReactNode } from "react";
 import { classNames } from "#components/ui/class-names.ts";
 import { Link } from "#components/ui/link.tsx";
 import { midSentence } from "#components/ui/space/kind.ts";
 import { useNumber } from "#components/ui/use-number.ts";
-import { useDeviceZone } from "#lib/browser/time/use-time-zone.ts";
+import { useSearchedSince } from "#components/ui/use-searched-since.ts";
 import type { FoundPage, Listed } from "#lib/collection/collection.ts";
 import type { FoundIn } from "#lib/collection/view.ts";
-import { dateFormat, languageName, regionOf } from "#lib/fields/format.ts";
+import { languageName } from "#lib/fields/format.ts";
 import type { SearchSection } from "#lib/space/list.ts";
 import { inPlace } from "./in-place.ts";
 
@@ -39,7 +39,7 @@ export function SearchReach({ page, names, sectionAddress }: SearchReachProps) {
   const list = useFieldList();
   const write = useNumber();
   const none = useNothingFound({ page, names });
-  const since = useSearchedSince(page);
+  const since = useSearchedSince(page.search?.since);
   if (page.answers === undefined || page.totalCount === 0) return null;
   const { reach, searchIn: [place = ""] = [] } = page;
   const { section } = page.answers;
@@ -95,7 +95,7 @@ export function SearchReach({ page, names, sectionAddress }: SearchReachProps) {
 export function useNothingFound({ page, names }: SearchWords): string {
   const t = useTranslations("ui.search");
   const list = useFieldList();
-  const since = useSearchedSince(page);
+  const since = useSearchedSince(page.search?.since);
   if (page.answers === undefined) return "";
   const { text, mine, isFiltered, section } = page.answers;
   const all = section ? names[section] : [...names.titles, ...names.texts];
@@ -105,16 +105,6 @@ export function useNothingFound({ page, names }: SearchWords): string {
   const narrowed = { mine: String(mine), filtered: String(isFiltered) };
   const none = t(`none.${how}`, { fields: list(searched, true), search: text, ...narrowed });
   return since === "" ? none : `${none} ${since}`;
-}
-
-/** "Only items created since 18 Nov 2026, 06:20 were searched.", where a search of all would take too long. */
-function useSearchedSince({ search }: FoundPage): string {
-  const t = useTranslations("ui.search");
-  const language = useLocale();
-  const timeZone = useDeviceZone(useTimeZone() ?? "UTC");
-  if (search?.since === undefined) return "";
-  const format = dateFormat(regionOf(language), { dateStyle: "medium", timeStyle: "short", timeZone });
-  return t("since", { moment: format.format(new Date(search.since)) });
 }
 
 interface SectionedProps<Item extends Listed> extends SearchWords {

@@ -5,6 +5,7 @@ import { Button } from "#components/ui/button.tsx";
 import { TextInput } from "#components/ui/form/text-input.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { Skeleton, SkeletonFrame } from "#components/ui/skeleton.tsx";
+import { useSearchedSince } from "#components/ui/use-searched-since.ts";
 import { isComposing } from "#lib/browser/keys/is-composing.ts";
 import { isSpaceError } from "#lib/space/space-error.ts";
 import { type OptionLayout, optionLayouts } from "./option-list.tsx";
@@ -56,6 +57,7 @@ interface PickerResultsProps {
     error: unknown;
     isLoading: boolean;
     inTexts: boolean;
+    since: string | undefined;
     hasMore: boolean;
     more: () => void;
     again: () => void;
@@ -76,6 +78,7 @@ const skeletons = {
 export function PickerResults({ found, isSearching, empty, layout, children }: PickerResultsProps) {
   const t = useTranslations("pickers");
   const { items, error, isLoading, inTexts, hasMore, more, again } = found;
+  const since = useSearchedSince(found.since);
   if (isSpaceError(error, "NotSearchable"))
     return <PickerMessage role="status">{t("noSearch")}</PickerMessage>;
   if (error !== undefined && items === undefined) {
@@ -111,6 +114,7 @@ export function PickerResults({ found, isSearching, empty, layout, children }: P
         <PickerMessage>{isSearching ? t(inTexts ? "noMatch" : "noTitle") : empty}</PickerMessage>
       )}
       {children}
+      {since !== "" && !isLoading && <PickerMessage>{since}</PickerMessage>}
       {error !== undefined && <PickerMessage role="alert">{t("unreachable")}</PickerMessage>}
       {hasMore && <More isBusy={isLoading} onMore={more} />}
       <p className="sr-only" role="status">

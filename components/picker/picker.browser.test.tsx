@@ -50,13 +50,19 @@ const pickerPlace = {
   types: [place],
 };
 
+/** Since when a search looks through items. */
+let since: string | undefined;
+
 beforeEach(() => {
+  since = undefined;
   vi.spyOn(globalThis, "fetch").mockImplementation(async (address) => {
     const url = new URL(String(address), location.href);
     const all = url.pathname.endsWith("/media") ? media : places;
-    const [, pattern = ""] = [...url.searchParams].find(([name]) => name.endsWith("[regex]")) ?? [];
+    const [, pattern = ""] =
+      [...url.searchParams].find(([name]) => /\[regex\]$|^sys\.search$/.test(name)) ?? [];
     const items = all.filter(({ fields }) => new RegExp(pattern).test(JSON.stringify(fields)));
-    return Response.json({ sys: { type: "Array" }, limit: 40, totalCount: items.length, items, links: {} });
+    const list = { sys: { type: "Array" }, limit: 40, totalCount: items.length, items, links: {} };
+    return Response.json({ ...list, ...(since && { search: { fields: [], since } }) });
   });
 });
 
@@ -143,6 +149,18 @@ test("what is chosen and hidden by a search is named before it is taken", async 
   await dialog.getByRole("searchbox").fill("Photo 11");
   await expect.poll(() => options.elements()).toHaveLength(1);
   await expect.element(dialog.getByRole("status").filter({ hasText: "Photo 3" })).toBeVisible();
+});
+
+test("a search of the newest items says so, also where it finds nothing", async () => {
+  await renderPickers();
+  await open("Choose a place");
+  since = "2026-11-18T06:20:00.000Z";
+  for (const text of ["Place 11", "Tern"]) {
+    await dialog.getByRole("searchbox").fill(text);
+    const sentence = "Only items created since 18 Nov 2026, 06:20 were searched.";
+    await expect.element(dialog.getByText(sentence)).toBeVisible();
+  }
+  await expect.poll(() => options.elements()).toHaveLength(0);
 });
 
 test("in a window as narrow as a phone the preview has its place from the beginning", async () => {

@@ -25,6 +25,8 @@ export interface FoundPage<Item> {
   items: Item[];
   /** Whether texts were searched too, not titles alone. */
   inTexts: boolean;
+  /** Since when the items were created that were searched; of several queries, of the one that reached least far. */
+  since: string | undefined;
   next: readonly { query: ListQuery; cursor: string }[];
 }
 
@@ -92,6 +94,10 @@ async function findAll<Item extends Listed>(
   const items = unique(pages.flatMap(({ page }) => page.items));
   return {
     inTexts: queries.some(searchesEverywhere),
+    since: pages
+      .flatMap(({ page }) => page.search?.since ?? [])
+      .sort()
+      .at(-1),
     items:
       queries.length === 1
         ? items

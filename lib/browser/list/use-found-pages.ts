@@ -35,6 +35,7 @@ export function useFoundPages<Item extends Listed>(
     error: held.error as unknown,
     isLoading: held.isLoading || held.isValidating,
     inTexts: last?.inTexts === true,
+    since: last?.since,
     hasMore: last !== undefined && last.next.length > 0,
     more: () => void held.setSize(held.size + 1),
     again: () => void held.mutate(),

@@ -98,7 +98,6 @@ test(
     await signOut(page);
     page.once("dialog", (dialog) => void dialog.dismiss());
     await question(page).getByRole("button", { name: "Keep and sign out" }).click();
-    await expect(rows(page)).toContainText("Continues after you sign in.");
     await expect(rows(page)).toContainText(/[1-9][\d.]*\s[kM]B of 12\sMB/);
     await expect(question(page)).toHaveCount(0);
 

@@ -48,8 +48,12 @@ export async function removeKept(memberId: string): Promise<void> {
   await Promise.race([removeUploads(memberId), late()]);
 }
 
+/** Counts the sign-outs of this page: what an earlier one left to be undone is no longer undone. */
+let signOuts = 0;
+
 /** While there is still a session: sends pending deletions, saves the profile, stops uploads and removes stored pages. */
 export async function endBeforeSignOut(): Promise<void> {
+  signOuts++;
   // Pages that are being stored look at it.
   noteSignOut();
   const ends = Promise.all([sendDeletionsBeforeEnd(), forgetPages(), endUploads("hold"), whenProfileSaved()]);
@@ -61,8 +65,11 @@ export async function endBeforeSignOut(): Promise<void> {
  * sign-out is sent.
  */
 export function resumeIfStaying(memberId: string, onStay: () => void): void {
+  const latest = signOuts;
   async function look(): Promise<void> {
-    if ((await readSession()) === "noSession") return;
+    const session = await readSession();
+    const isOver = session === "noSession" || (session !== "unreachable" && session.memberId !== memberId);
+    if (isOver || signOuts !== latest) return;
     noteStay(memberId);
     onStay();
     await resumeUploads();

@@ -29,7 +29,7 @@ test("words that the device refuses to store stay in the page, which says so and
   const panel = await openPanel();
   await description.fill("On a post");
   await expect
-    .element(page.getByText("Not saved yet, and this device can’t save your changes.", { exact: false }))
+    .element(page.getByText("Not saved yet, and this device can’t keep a draft.", { exact: false }))
     .toBeVisible();
   expect([mayLeave(), await isPageSafe(), countUnsavedWords("ann")]).toEqual([false, false, 1]);
 

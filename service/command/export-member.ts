@@ -46,6 +46,8 @@ export async function exportMember(context: CommandContext, member: MemberRow, f
   const media = await writeLines(join(folder, "media.ndjson"), ownMedia(context, member), async (row) => {
     for (const [locale, entry] of Object.entries(row.fields.file ?? {})) {
       const file = parseStoredFile(entry);
+      // An empty file would look like one of the member's.
+      if (file.storageKey === undefined && file.upload === undefined) continue;
       const bytes = readStored(context, spaceId, file);
       await writeBytes(join(folder, "files", row.id, locale, file.fileName), bytes);
     }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { requireEmptyFolder } from "#service/backup/backup-folder.ts";
-import { command } from "#service/command/command.ts";
+import { CommandProblem, command } from "#service/command/command.ts";
 import { deleteMember, stopCreating } from "#service/command/delete-member.ts";
 import { exportMember } from "#service/command/export-member.ts";
 import { findMember } from "#service/command/find-member.ts";
@@ -41,7 +41,11 @@ export const deleteOne = command({
     if (exportTo !== undefined) {
       await requireEmptyFolder(exportTo);
       await stopCreating(context, row);
-      await exportMember(context, row, exportTo);
+      await exportMember(context, row, exportTo).catch((error: Error) => {
+        throw new CommandProblem(
+          `The copy failed, so nothing was deleted: ${error.message}\nThe member is blocked; member-unblock ends that. Repeat with an empty folder.`,
+        );
+      });
     }
     const counts = await deleteMember(context, row);
     const text = `Deleted the member ${row.id}. ${sayCounts(counts)}`;

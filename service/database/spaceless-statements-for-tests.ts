@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "#service/database/schema.ts";
 
-/** A condition on a value, or a column that is inserted: a select list or a join says nothing of which Space. */
+/** One condition on a value, or a column that is inserted: a select list or a join says nothing of which Space. Each further table is up to the reader. */
 const namesSpace =
   /(?:\bspace_id"?|"space"\."id") (?:= |in \()(?:any\()?\$\d|\binsert into "?\w+"? \("?space_id"?[,)]/;
 

@@ -1,24 +1,24 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type MemberKey, openSpaceForTests, type SpaceForTests } from "#service/acma/space-for-tests.ts";
 import { type PostgresForTests, startPostgresForTests } from "#service/database/postgres-for-tests.ts";
+import type { Since } from "#service/query/cursor.ts";
+import { findSince } from "#service/query/newest.ts";
 
 const walks = "/spaces/demo/content-types/walk/contents";
 const headers = { "X-Service-Advanced-Search": "true" };
 
 let postgres: PostgresForTests;
 const spaces: SpaceForTests[] = [];
-/** On PostgreSQL, 500 take much longer than a search may, and 25 much less. */
-const long = [
-  { count: 100, length: 100_000 },
-  { count: 600, length: 300_000 },
-];
+/** Of 300,000 characters. All of them take much longer than a search may, and the newest 25 items much less: they are short. */
+const long = [20, 900];
+const short = 30;
 beforeAll(async () => {
   postgres = await startPostgresForTests();
-  const settings = { databaseSearchSeconds: 0.4 };
+  const settings = { databaseSearchSeconds: 0.25 };
   spaces.push(await openSpaceForTests(), await openSpaceForTests(undefined, postgres.databaseUrl, settings));
   for (const [index, space] of spaces.entries()) {
-    await insertLong(space, long[index]);
+    await insertOld(space, long[index] ?? 0);
     for (const [member, name, description] of written) await write(space, member, name, description);
   }
 }, 120_000);
@@ -27,7 +27,7 @@ afterAll(async () => {
   await postgres.stop();
 });
 
-/** The long ones are older and all of Olga's; the first of them has both words. */
+/** The others are older and all of Olga's; the oldest has both words. */
 const written = [
   ["linus", "Note 1", { "en-US": "A pizza" }],
   ["olga", "Note 2", { "en-US": "Jazz", "ko-KR": "바닷가에서 송지호까지" }],
@@ -48,15 +48,30 @@ async function write(
 }
 
 /** Every search for two letters, or for syllables, reads all of them. */
-async function insertLong(space: SpaceForTests, { count = 0, length = 0 } = {}): Promise<void> {
+async function insertOld(space: SpaceForTests, count: number): Promise<void> {
+  const description = (text: string) => sql`jsonb_build_object('name', '{"en-US": "x"}'::jsonb,
+    'description', jsonb_build_object('en-US', repeat('ab ', 100000) || ${text}::text))`;
+  await insertLike(space, "oldest", [1, 1], description("zz 송지호"));
+  await insertLike(space, "long", [1, 1], description(""));
+  // A stored text is copied as it was compressed.
+  await insertLike(space, "long", [2, count], sql`(select fields from content where id = 'long1')`);
+  await insertLike(space, "short", [1, short], sql`'{"name": {"en-US": "x"}}'::jsonb`);
+}
+
+/** Older than what is written, and newer than those before. */
+async function insertLike(
+  space: SpaceForTests,
+  name: string,
+  [first, last]: number[],
+  fields: RawBuilder<unknown>,
+) {
   const by = space.memberId("olga");
   await sql`
     insert into content (space_id, id, content_type_id, tags, fields, version, publish_version, publish_counter,
       publish_at, publish_first_at, publish_by, created_by, updated_by, created_at, updated_at)
-    select 'demo', 'long' || n, 'walk', '[]', jsonb_build_object('name', '{"en-US": "x"}'::jsonb,
-      'description', jsonb_build_object('en-US', repeat('ab ', ${Math.floor(length / 3)}::int) || case n when 1 then 'zz 송지호' else '' end)),
-      1, 1, 1, now(), now(), ${by}, ${by}, ${by}, now() - interval '1 day', now()
-    from generate_series(1, ${count}::int) n`.execute(space.service.context.unlimited);
+    select 'demo', ${name}::text || n, 'walk', '[]', ${fields}, 1, 1, 1, now(), now(), ${by}, ${by}, ${by},
+      now() - interval '1 day', now()
+    from generate_series(${first}::int, ${last}::int) n`.execute(space.service.context.unlimited);
 }
 
 async function read(space: SpaceForTests, path: string, member: MemberKey = "ada") {
@@ -79,16 +94,38 @@ test("on PostgreSQL, syllables are found in another locale where too many texts 
   expect(about.since).toBeDefined();
 });
 
-test("Media are searched so too", async () => {
+test("Media are searched so too, a thousand where so many are short enough", async () => {
   const [space] = spaces as [SpaceForTests];
   await sql`
     insert into media select (jsonb_populate_record(media, jsonb_build_object(
       'id', 'old' || n, 'created_at', created_at - interval '1 day',
-      'fields', jsonb_set(fields, '{description}', jsonb_build_object('en-US', repeat('zz ', 33333)))
-    ))).* from media, generate_series(1, 50) n`.execute(space.service.context.unlimited);
+      'fields', jsonb_set(fields, '{description}', jsonb_build_object('en-US', repeat('zz ', 1150)))
+    ))).* from media, generate_series(1, 1300) n`.execute(space.service.context.unlimited);
   const path = "/spaces/demo/media?sys.search=ur&order=sys.search,-sys.updatedAt";
   const { status, body } = await space.call("ada", path, { headers });
-  expect([status, body.totalCount, body.search.since !== undefined]).toEqual([200, 25, true]);
+  expect([status, body.totalCount, body.search.since !== undefined]).toEqual([200, 1000, true]);
+});
+
+test("where even the newest items cannot be found in time, the search is refused", async () => {
+  const space = spaces[1] as SpaceForTests;
+  const { status, body } = await space.service.context.unlimited
+    .transaction()
+    .execute(async (transaction) => {
+      await sql`lock table media`.execute(transaction);
+      return space.call("ada", "/spaces/demo/media?sys.search=ur", { headers });
+    });
+  expect([status, body.sys.id]).toEqual([400, "FilterTooExpensive"]);
+});
+
+test("a walk goes on among fewer items only, never among more", async () => {
+  const { db } = (spaces[1] as SpaceForTests).service.context;
+  const place = { table: "content", within: sql<boolean>`content_type_id = 'walk'`, kept: sql`''` };
+  const compiled = { readable: sql<boolean>`true` };
+  const find = (count: number, since?: Since) => findSince(db, place, { compiled, since }, count);
+  const of5 = await find(5);
+  expect(of5?.[1]).toMatch(/^short/);
+  expect([await find(5, of5), await find(25, of5)]).toEqual([undefined, undefined]);
+  expect(await find(4, of5)).toEqual(await find(4));
 });
 
 describe.each([
@@ -160,14 +197,14 @@ describe.each([
     expect([status, body.sys.id]).toEqual([400, "FilterTooExpensive"]);
   });
 
-  test("a walk goes on among the newest when all could be searched again; another begins with all", async () => {
-    const first = await read(space(), search("zz", "&limit=2"));
-    await sql`delete from content where id like 'long%' and id <> 'long1'`.execute(
-      space().service.context.unlimited,
-    );
+  test("where all could be searched again, a walk goes on among the newest, and so begins the search for a while", async () => {
+    const condition = "&sys.version[gte]=1";
+    const first = await read(space(), search("zz", `${condition}&limit=2`));
+    await sql`delete from content where id like 'long%'`.execute(space().service.context.unlimited);
     const next = await read(space(), first.links.next);
     expect([next.names, next.totalCount, next.search.since]).toEqual([["Note 1"], 3, first.search.since]);
-    const all = await read(space(), search("zz"));
+    expect((await read(space(), search("zz", condition))).search.since).toBeDefined();
+    const all = await read(space(), search("zz", "&sys.version[gte]=0"));
     expect([all.names, all.totalCount, all.search.since]).toEqual([
       ["Zz", "x", "Note 2", "Note 1"],
       4,

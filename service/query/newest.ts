@@ -1,4 +1,5 @@
-import { type Kysely, sql } from "kysely";
+import { type Kysely, type RawBuilder, sql } from "kysely";
+import { cachePerDatabase } from "#service/database/cache-per-database.ts";
 import type { Database } from "#service/database/schema.ts";
 import { allOf } from "#service/query/combine.ts";
 import type { CompiledList } from "#service/query/compile-list.ts";
@@ -6,35 +7,46 @@ import type { Since } from "#service/query/cursor.ts";
 import type { ListedTable } from "#service/query/read-page.ts";
 
 /** How many of the newest items a search looks through where all of them take too long; fewer where these do too. */
-export const newest = [10_000, 500, 25, 1] as const;
+const newest = [1_000, 25] as const;
+
+type Steps = readonly (number | undefined)[];
+
+/** Begins with all items, or with all since the place that the list has. */
+export const allSteps: Steps = [undefined, ...newest];
+
+/** The steps from the one that answered a search, where others took too long: for a minute it begins there. */
+export const stepsOf = cachePerDatabase<Steps>({ max: 2_000, ttl: 60_000 });
 
 type Readable = Pick<CompiledList, "readable">;
 
-/** The oldest of the newest items that the member may read. */
+/** The oldest of so many newest items that the member may read. Undefined where there are fewer, or fewer after `since`. */
 export async function findSince(
   db: Kysely<Database>,
   { table, within }: ListedTable,
-  { readable }: Readable,
+  { compiled: { readable }, since }: { compiled: Readable; since?: Since | undefined },
   count: number,
-): Promise<Since> {
-  const { rows } = await sql<{ created_at: string; id: string }>`
-    select to_jsonb(created_at) #>> '{}' as created_at, id from (
-      select created_at, id from ${sql.table(table)} where ${allOf([within, readable])}
-      order by created_at desc, id desc limit ${sql.lit(count)}
-    ) as newest order by newest.created_at, id limit 1`.execute(db);
-  const { created_at: createdAt = new Date().toISOString(), id = "" } = rows[0] ?? {};
-  return [createdAt, id];
+): Promise<Since | undefined> {
+  const isAfter = since ? sql<boolean>`(created_at, id) > ${rowOf(since)}` : sql<boolean>`true`;
+  const { rows } = await sql<{ moment: string; id: string }>`
+    select to_jsonb(created_at) #>> '{}' as moment, id from ${sql.table(table)}
+    where ${allOf([within, readable, isAfter])}
+    order by created_at desc, id desc limit 1 offset ${sql.lit(count - 1)}`.execute(db);
+  return rows[0] && [rows[0].moment, rows[0].id];
 }
 
 /** These items and those that came since, by their ids: so PostgreSQL doesn't look them up by an index of words. */
 export function amongNewest<Place extends ListedTable>(
   place: Place,
   { readable }: Readable,
-  [createdAt, id]: Since,
+  since: Since,
 ): Place {
   const { table, within } = place;
-  const isSince = sql<boolean>`(created_at, id) >= (${createdAt}::timestamptz, ${id}::text)`;
+  const isSince = sql<boolean>`(created_at, id) >= ${rowOf(since)}`;
   const ids = sql`select id from ${sql.table(table)} where ${allOf([within, readable, isSince])}`;
   const isNewest = sql<boolean>`id = any(array(${ids}))`;
   return { ...place, newest: newest[0], within: allOf([within, isNewest]) };
+}
+
+function rowOf([createdAt, id]: Since): RawBuilder<unknown> {
+  return sql`(${createdAt}::timestamptz, ${id}::text)`;
 }

@@ -4,12 +4,12 @@ import type { Database } from "#service/database/schema.ts";
 import type { CompiledList } from "#service/query/compile-list.ts";
 import type { Since } from "#service/query/cursor.ts";
 import { chooseDriver } from "#service/query/driver.ts";
-import { amongNewest, findSince, newest } from "#service/query/newest.ts";
+import { allSteps, amongNewest, findSince, stepsOf } from "#service/query/newest.ts";
 import type { OpenList } from "#service/query/open-list.ts";
 import { countAndRead, type ListedTable, type PageRow, readPage } from "#service/query/read-page.ts";
 import { chooseReading, dependsOnTotal } from "#service/query/reading.ts";
 import { pagesOf, readAgain } from "#service/query/remembered-pages.ts";
-import { isTooExpensive, runBounded, unlessTooExpensive } from "#service/query/run-bounded.ts";
+import { isTooExpensive, refusalOf, runBounded, unlessTooExpensive } from "#service/query/run-bounded.ts";
 import { isSearch } from "#service/query/searched.ts";
 import { hasSections, type Sections, splitByTitles } from "#service/query/sections.ts";
 import { findSimilarWords } from "#service/query/similar-words.ts";
@@ -55,21 +55,41 @@ export async function readList<Row>(
   list: OpenList,
 ): Promise<ReadListOf<Row>> {
   const { compiled } = list;
-  const { db, searches } = context;
+  const { db } = context;
   if (!compiled.conditions.some(isSearch))
     return { list, ...(await readOnce<Row>(readingOf(db, db, place, compiled))) };
-  if (!hasSections(compiled)) return readBounded(context, place, list);
+  return hasSections(compiled) ? readSearch(context, place, list) : readBounded(context, place, list);
+}
+
+/** Of all items, or of as many of the newest as don't take too long (`newest.ts`). */
+async function readSearch<Row>(
+  context: Databases,
+  place: ListRead,
+  list: OpenList,
+): Promise<ReadListOf<Row>> {
+  const { db, searches } = context;
+  const key = totalKey(db, place, list.compiled);
+  const steps = (list.since ? undefined : stepsOf(db).get(key)) ?? allSteps;
+  // A caller waits 15 seconds for an answer to begin; everybody waits where a statement of PGlite was stopped.
+  const lateAt = performance.now() + (searches.stopsCheaply ? 3_000 : 700);
   let refusal: unknown;
-  for (const count of [undefined, ...newest]) {
+  for (const [index, count] of steps.entries()) {
+    if (performance.now() > lateAt && index < steps.length - 1) continue;
     try {
-      const since = count ? await findSince(searches.db, place, compiled, count) : list.since;
-      return await readBounded(context, since ? amongNewest(place, compiled, since) : place, list, since);
+      const found = count ? await findSince(searches.db, place, list, count) : undefined;
+      // There are no more than these, which took too long.
+      if (refusal && !found) continue;
+      const since = found ?? list.since;
+      const one = since ? amongNewest(place, list.compiled, since) : place;
+      const read = await readBounded<Row>(context, one, list, since);
+      if (refusal && !list.since) stepsOf(db).set(key, steps.slice(index));
+      return read;
     } catch (error) {
       if (!isTooExpensive(error)) throw error;
       refusal = error;
     }
   }
-  throw refusal;
+  throw refusalOf(refusal) ?? refusal;
 }
 
 /** @param since of the newest items alone, which `place` then has */

@@ -81,7 +81,7 @@ function searchedTexts(target: Target): readonly RawBuilder<unknown>[] {
 }
 
 /** 57014: stopped; 2201B: not a regular expression; 54001 and 53200: it would have grown too much. */
-function refusalOf(error: unknown): ServiceError | undefined {
+export function refusalOf(error: unknown): ServiceError | undefined {
   const code = error instanceof Error && "code" in error ? error.code : undefined;
   if (code === "2201B") return new ServiceError("BadFilterValue", "This is not a regular expression.");
   return code === "57014" || code === "54001" || code === "53200" ? tooExpensive() : undefined;

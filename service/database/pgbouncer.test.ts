@@ -42,16 +42,6 @@ test("each statement has the limits of its own pool, on whichever server connect
   });
 });
 
-test("a statement is planned without compiling and for one process, through PgBouncer and without", async () => {
-  const direct = openPostgres(urls.direct, () => undefined);
-  ends.unshift(() => direct.destroy());
-  for (const db of [short, direct]) {
-    const { rows } = await sql`select current_setting('jit') as jit,
-      current_setting('max_parallel_workers_per_gather') as workers`.execute(db);
-    expect(rows).toEqual([{ jit: "off", workers: "0" }]);
-  }
-});
-
 test("a statement over its limit is stopped, and the next one is answered", async () => {
   await expect(sql`select pg_sleep(5)`.execute(short)).rejects.toMatchObject({ code: "57014" });
   expect((await sql`select 1 as one`.execute(short)).rows).toEqual([{ one: 1 }]);

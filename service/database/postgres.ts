@@ -31,10 +31,9 @@ export interface ConnectionSettings {
 /**
  * PostgreSQL would compile a statement that may read a whole partition, which takes longer than most of them. By default it
  * also assumes a spinning disk, on which rows in random order cost four times as much as neighbors: it would scan a whole
- * table for a thousand rows that an index finds one by one. Other processes would do a part of a search, and start for longer
- * than it takes.
+ * table for a thousand rows that an index finds one by one.
  */
-const planning = ["jit=off", "random_page_cost=1.1", "max_parallel_workers_per_gather=0"];
+const planning = ["jit=off", "random_page_cost=1.1"];
 
 const defaultBounds: PoolBounds = { connections: 10, statementMilliseconds: 15_000 };
 const defaultConnection: ConnectionSettings = { connectSeconds: 5, tls: false, isPooled: false };

@@ -133,6 +133,8 @@ describe.each([
       db,
     );
     expect(JSON.stringify(rows)).toContain("Bitmap Index Scan");
+    const workers = await sql`select proparallel from pg_proc where proname = 'atrium_words'`.execute(db);
+    expect(workers.rows).toEqual([{ proparallel: "r" }]);
   });
 
   test("a similar word stands beside one that is contained, and between signs", async () => {

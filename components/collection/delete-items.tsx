@@ -45,7 +45,7 @@ export function DeleteItems<Item extends Authored>(props: DeleteItemsProps<Item>
         .map(({ id, title, othersName }) =>
           pendingDeletion(collection, browserSend, {
             ...{ id, title },
-            // Undo needs them until then.
+            // Kept until the delete is sent, for Undo.
             ...(areFiles && { onGone: () => void storeUnsavedWords(memberId, id, undefined) }),
             right: othersName === undefined ? "delete" : "deleteOthers",
           }),

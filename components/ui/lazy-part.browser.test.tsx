@@ -4,7 +4,7 @@ import { page } from "vitest/browser";
 import { orLazyPart } from "./lazy-part.tsx";
 import { renderForTests } from "./render-for-tests.tsx";
 
-test("a part of the first HTML whose script gets lost is loaded when somebody asks", async () => {
+test("a part of the first HTML whose script fails to load is loaded on request", async () => {
   let isLost = true;
   const Part = dynamic(
     orLazyPart(async () => {

@@ -5,9 +5,9 @@ import { createLoading, useLoading } from "./loading.ts";
 import { partMissing } from "./part-missing.tsx";
 
 /**
- * A part of a page that is fetched when it is first shown. Where it cannot be had, the rest of the page stays, and it
- * is fetched again when it is shown again or somebody asks.
- * @param meanwhile what stands in its place; `again` is there once it could not be had
+ * A part of a page that is loaded when it is first shown. If that fails, the rest of the page stays, and the part is loaded
+ * again when it is next shown, or on request.
+ * @param meanwhile shown in its place; gets `again` once loading has failed
  */
 export function lazyPart<Props extends object>(
   load: (language: Language) => Promise<ComponentType<Props>>,
@@ -23,7 +23,7 @@ export function lazyPart<Props extends object>(
   };
 }
 
-/** For `dynamic`: a part that the first HTML has. Once it could not be had, it is a `lazyPart`. */
+/** For `dynamic`: a part of the first HTML. If its script fails to load, it becomes a `lazyPart`. */
 export function orLazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   meanwhile: (again: (() => void) | undefined) => ReactNode = partMissing,

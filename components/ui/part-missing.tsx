@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { Button } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 
-/** Says in the place of a part that it cannot be had, and asks for it again. */
+/** Says, in place of a part, that it could not be loaded, and offers to try again. */
 export function PartMissing({ again, className }: { again: () => void; className?: string }) {
   const t = useTranslations("ui");
   return (

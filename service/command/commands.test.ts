@@ -92,7 +92,7 @@ describe("platform users", () => {
 
   test("the last manager keeps its rights", async () => {
     for (const may of ["none", "contentTypes"]) {
-      expect(await spaceRole("manager", "--permissions", may)).toContain("Nobody would be left");
+      expect(await spaceRole("manager", "--permissions", may)).toContain("who can manage the members");
     }
     expect(await spaceRole("manager")).toMatchObject({ name: "Manager", permissions: all });
   });
@@ -113,7 +113,7 @@ describe("platform users", () => {
       replaced: { permissions: ["members", "contentTypes"] },
     });
     expect(await spaceRole("helper", "--permissions", "members,none")).toContain("--permissions");
-    expect(await spaceRole("nobody", "--name", "")).toContain("--name");
+    expect(await spaceRole("unnamed", "--name", "")).toContain("--name");
     expect(await run("space-role", "club", "helper")).toContain("There is no Space");
   });
 

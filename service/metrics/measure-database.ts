@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { instruments } from "#service/metrics/instruments.ts";
 import type { MetricsSource } from "#service/metrics/start-metrics.ts";
 
-/** What waits in the database, in all Spaces. It is asked for whenever somebody looks, so it has to be cheap. */
+/** What waits in the database, in all Spaces. Counted at every scrape, so it has to be cheap. */
 const counts = [
   ["space.media.jobs", sql`select count(*)::int as count from media_job`],
   [

@@ -88,7 +88,7 @@ function useSaving({ subject, media, onChanged }: WordsOptions, newest: Newest, 
   return { state, say, save };
 }
 
-/** What is typed, and stored at once if the device does that; `newest` is it also for whoever has waited. */
+/** The typed words, stored on the device as they change if it can; `newest` returns the latest ones, even after an await. */
 function useTyped(memberId: string, media: Media, now: MediaWords) {
   const { id } = media.sys;
   const [typed, setTyped] = useState<TypedWords>();

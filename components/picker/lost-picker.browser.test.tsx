@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { cdp, page } from "vitest/browser";
 import { usePickMedia } from "#components/fields/refer/picker-context.ts";
 import { Button } from "#components/ui/button.tsx";
@@ -39,6 +39,7 @@ test("a picker whose script gets lost answers, says so once, and is loaded at th
     Response.json({ sys: { type: "Array" }, limit: 40, totalCount: 0, items: [], links: {} }),
   );
   await lose("*picker-dialog.tsx*");
+  onTestFinished(() => lose());
   await renderForTests(
     <PickerProvider place={place}>
       <Cover />

@@ -30,6 +30,8 @@ export interface CompiledList {
   matches: RawBuilder<SqlBool>;
   /** The same in a form that no index sees: for items that are read by another index. */
   filter: RawBuilder<SqlBool>;
+  /** Which part of all items an index finds for `matches`, 0 to 1, where more than those that match (`driver.ts`). */
+  gathered?: number;
   /** Where this page begins. */
   position: RawBuilder<SqlBool>;
   /** Both: for a table so small that it needs no index. */

@@ -4,7 +4,7 @@ import { allOf } from "#service/query/combine.ts";
 import { compileConditions, compileFilter } from "#service/query/compile.ts";
 import type { CompiledList } from "#service/query/compile-list.ts";
 import type { ResolvedCondition } from "#service/query/resolve-condition.ts";
-import { isWordSearch } from "#service/query/searched.ts";
+import { isForSimilar, isWordSearch } from "#service/query/searched.ts";
 import type { Counting } from "#service/query/total.ts";
 
 /** So many items say how many of all of them meet a condition: it only decides which way is quicker. */
@@ -22,12 +22,19 @@ export async function chooseDriver(counting: Sampled): Promise<CompiledList> {
   const searches = list.conditions.filter(isWordSearch);
   const others = list.conditions.filter((condition) => !isWordSearch(condition));
   if (place.newest || searches.length === 0 || others.length === 0) return list;
-  const searchFindsFewer = searches.some(isForSimilar) || (await findsFewer(counting, searches, others));
-  const [driving, asked] = searchFindsFewer ? [searches, others] : [others, searches];
-  return { ...list, matches: allOf([list.readable, compileConditions(driving), compileFilter(asked)]) };
+  const share = searches.some(isForSimilar)
+    ? { searches: 0, others: sampled }
+    : await sampleShare(counting, searches, others);
+  const [driving, asked] = share.searches <= share.others ? [searches, others] : [others, searches];
+  return {
+    ...list,
+    matches: allOf([list.readable, compileConditions(driving), compileFilter(asked)]),
+    gathered: Math.min(share.searches, share.others) / sampled,
+  };
 }
 
-async function findsFewer(
+/** Of a sample, how many items meet each. */
+async function sampleShare(
   { db, place: { table, within } }: Sampled,
   searches: ResolvedCondition[],
   others: ResolvedCondition[],
@@ -38,11 +45,5 @@ async function findsFewer(
     from (select * from ${sql.table(table)} where ${within} limit ${sql.lit(sampled)}) as ${sql.table(table)}`.execute(
     db,
   );
-  const share = shareSchema.parse(rows[0]);
-  return share.searches <= share.others;
-}
-
-/** Nothing has the words as they are written, so few have similar ones. */
-function isForSimilar({ test }: ResolvedCondition): boolean {
-  return test.operator === "search" && test.similarTo !== undefined;
+  return shareSchema.parse(rows[0]);
 }

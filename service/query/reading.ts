@@ -1,5 +1,5 @@
 import type { CompiledList } from "#service/query/compile-list.ts";
-import { isWordSearch } from "#service/query/searched.ts";
+import { isForSimilar, isWordSearch } from "#service/query/searched.ts";
 import type { Source, Target } from "#service/query/target.ts";
 import type { CountedTotal } from "#service/query/total.ts";
 
@@ -16,14 +16,16 @@ const indexedColumns: ReadonlySet<string> = new Set(["created_at", "updated_at",
 
 /** The cost of a row on a page of its own, relative to one beside the row before: measured with half of a table in memory. */
 const scatteredCost = 5;
-/** The cost of a row whose text is searched without an index: its words are extracted again. */
-const searchedCost = 30;
+/** The cost of a row whose text is searched without an index for a part of a word, and for similar words, which are extracted again. */
+const containsCost = 5;
+const similarCost = 70;
 
 /** PostgreSQL's estimates can be this many times too high or too low: a prefix is narrower than a bucket of its histogram. */
 const estimateError = 8;
 
 /**
- * Walking reads `(skip + limit) × all ÷ matching` adjacent rows, gathering reads `matching` scattered ones: whichever costs less.
+ * Walking reads `(skip + limit) × all ÷ matching` adjacent rows, gathering reads scattered ones, `matching` or all that its index
+ * finds: whichever costs less.
  * If `matching` is an estimate, their worst cases are compared.
  */
 export function chooseReading(
@@ -34,8 +36,13 @@ export function chooseReading(
   const error = matching > upTo ? estimateError : 1;
   const fewest = Math.max(matching, expected / error);
   const walked = ((list.offset + list.limit) * kept.total) / fewest;
-  const cost = list.conditions.some(isWordSearch) ? searchedCost : 1;
-  return scatteredCost * expected * error > cost * walked ? "walk" : "gather";
+  const gathered = Math.max(expected * error, (list.gathered ?? 0) * kept.total);
+  return scatteredCost * gathered > costOfRow(list) * walked ? "walk" : "gather";
+}
+
+function costOfRow({ conditions }: CompiledList): number {
+  if (conditions.some(isForSimilar)) return similarCost;
+  return conditions.some(isWordSearch) ? containsCost : 1;
 }
 
 /** Does the total say how a page is best read? */

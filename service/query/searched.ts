@@ -11,6 +11,11 @@ export function isWordSearch({ test }: ResolvedCondition): boolean {
   return test.operator === "search";
 }
 
+/** Does it look for words like its own? Nothing has them as they are written, so few items are found. */
+export function isForSimilar({ test }: ResolvedCondition): boolean {
+  return test.operator === "search" && test.similarTo !== undefined;
+}
+
 /** Does an index find what it looks for? */
 export function isLookedUp({ target: { source }, test }: ResolvedCondition): boolean {
   if (test.operator !== "search") return false;

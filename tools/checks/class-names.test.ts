@@ -86,3 +86,24 @@ test("a class of a style sheet that no component has is found", async () => {
     "app/styles/x.css: no component has the class gone",
   ]);
 });
+
+const ownNames =
+  "@utility card { width: 1rem; } @utility wash-* { color: red; } @custom-variant on (&:is(x));";
+
+test("a utility and a variant of our own that nothing uses are found", async () => {
+  const others = "@utility card-head { @apply flex; } @utility discard { @apply flex; }";
+  const text = 'const x = <p className="card-head discard group-once:flex wash:flex" />;';
+  expect((await problems(text, ownNames + others)).filter((line) => line.includes("nothing uses"))).toEqual([
+    "app/styles/x.css: nothing uses the utility card",
+    "app/styles/x.css: nothing uses the utility wash-*",
+    "app/styles/x.css: nothing uses the custom-variant on",
+  ]);
+});
+
+test.each([
+  ["components", 'const x = <p className="hover:card! not-on:wash-red" />;', ""],
+  ["style sheets", "", "@utility page { @apply card hover:wash-red; @variant on { color: red; } }"],
+])("a utility and a variant that %s apply are in use", async (_, text, css) => {
+  const found = await problems(`${text} const page = <p className="page" />;`, ownNames + css);
+  expect(found.filter((line) => line.includes("nothing uses"))).toEqual([]);
+});

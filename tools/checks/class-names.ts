@@ -37,7 +37,24 @@ export async function classProblems(
   const unused = [...own]
     .filter(([name]) => !used.has(name) && !isOfLibrary(name))
     .map(([name, path]) => `${path}: no component has the class ${name}`);
-  return [...unknown, ...unused];
+  return [...unknown, ...unused, ...namesWithoutUse(styleSheets, used)];
+}
+
+/** A line for each `@utility` and `@custom-variant` that neither a component nor a style sheet applies. */
+function namesWithoutUse(styleSheets: readonly StyleSheet[], used: ReadonlySet<string>): string[] {
+  const css = styleSheets.map(({ text }) => text).join("\n");
+  const applied = [...css.matchAll(/@apply ([^;]*)/g)].flatMap(([, words = ""]) => wordsOf(words));
+  const variants = [...css.matchAll(/@variant ([\w-]+)/g)].map(([, name]) => `${name}:`);
+  const words = [...used, ...applied, ...variants].join(" ");
+  const isUsed = (kind = "", name = "") => {
+    const pattern = kind === "utility" ? `${name.replace("*", "\\S+")}(?![^ !])` : `([a-z]+-)?${name}[:/]`;
+    return new RegExp(`(?<![^ :])${pattern}`).test(words);
+  };
+  return styleSheets.flatMap(({ path, text }) =>
+    [...text.matchAll(/@(utility|custom-variant) ([\w*-]+)/g)]
+      .filter(([, kind, name]) => !isUsed(kind, name))
+      .map(([, kind, name]) => `${path}: nothing uses the ${kind} ${name}`),
+  );
 }
 
 /** Set by ProseMirror. */

@@ -6,7 +6,7 @@ import { Link } from "#components/ui/link.tsx";
 
 interface NavLinkProps {
   href: string;
-  className: string;
+  className?: string;
   /** Pages below it are not marked as current. */
   isWhole?: boolean;
   children: ReactNode;
@@ -28,21 +28,15 @@ interface NavSheetButtonProps {
   opens: string;
   /** The paths of the pages in that menu. */
   within: readonly string[];
-  className: string;
   children: ReactNode;
 }
 
 /** Opens a menu of pages; marked while one of them is open. */
-export function NavSheetButton({ opens, within, className, children }: NavSheetButtonProps) {
+export function NavSheetButton({ opens, within, children }: NavSheetButtonProps) {
   const here = usePathname();
   const current = within.some((start) => here.startsWith(start));
   return (
-    <button
-      type="button"
-      popoverTarget={opens}
-      className={className}
-      {...(current && { "aria-current": true })}
-    >
+    <button type="button" popoverTarget={opens} {...(current && { "aria-current": true })}>
       {children}
     </button>
   );

@@ -20,35 +20,26 @@ export function PhoneNav({ kinds }: Pick<ShellProps, "kinds">) {
   return (
     <>
       <PhoneNavBar label={t("mainNavigation")}>
-        <NavLink href={paths.home()} className="phone-nav-item">
+        <NavLink href={paths.home()}>
           <Icon name="house" size={22} />
           {t("home")}
         </NavLink>
-        <NavSheetButton
-          opens={kindsMenuId}
-          within={["/contents/", paths.published()]}
-          className="phone-nav-item"
-        >
+        <NavSheetButton opens={kindsMenuId} within={["/contents/", paths.published()]}>
           <Icon name="layers" size={22} />
           {t("contents")}
         </NavSheetButton>
         {kinds.some(({ create }) => create) && (
-          <button
-            type="button"
-            popoverTarget={newMenuId}
-            className="phone-nav-item"
-            aria-label={t("startSomething")}
-          >
+          <button type="button" popoverTarget={newMenuId} aria-label={t("startSomething")}>
             <span className="grid h-10 w-12 place-items-center rounded-4 bg-fill text-on-fill forced-colors:border">
               <Icon name="plus" size={22} />
             </span>
           </button>
         )}
-        <NavLink href={paths.media()} className="phone-nav-item">
+        <NavLink href={paths.media()}>
           <Icon name="images" size={22} />
           {t("mediaShort")}
         </NavLink>
-        <button type="button" popoverTarget={youMenuId} className="phone-nav-item">
+        <button type="button" popoverTarget={youMenuId}>
           <Icon name="circle-user-round" size={22} />
           {t("you")}
         </button>

@@ -6,9 +6,12 @@ import { Spinner } from "./spinner.tsx";
 export const buttonVariants = cva("button", {
   variants: {
     variant: {
-      plain: "button-outlined button-plain",
+      plain: "button-outlined text-ink [&>svg]:text-ink-2",
       /** At most one in a view. */
-      primary: "button-primary",
+      primary: [
+        "bg-fill font-semibold text-on-fill",
+        "hover:bg-fill-hover active:bg-fill-hover active:wash-pressed",
+      ],
       quiet: "button-quiet",
       text: "text-accent hover:bg-hover active:bg-pressed",
       danger: "button-outlined text-danger",

@@ -47,8 +47,16 @@ export function MenuLink({ icon, end, tone = "plain", className, children, ...re
 }
 
 export function MenuItemEnd({ children }: { children: ReactNode }) {
-  return <span className="menu-item-end">{children}</span>;
+  return <span className="ms-auto ps-4 text-13 font-normal text-ink-3 tabular-nums">{children}</span>;
 }
+
+const menuLabel = cva("px-2.5 pt-2 pb-1 text-12 font-medium text-ink-3", {
+  variants: {
+    isTitle: {
+      true: "max-tablet:pt-0 max-tablet:pb-2 max-tablet:text-16 max-tablet:font-semibold max-tablet:text-ink",
+    },
+  },
+});
 
 interface MenuLabelProps {
   /** What the menu is for: the heading of its bottom sheet. */
@@ -56,8 +64,8 @@ interface MenuLabelProps {
   children: ReactNode;
 }
 
-export function MenuLabel({ isTitle = false, children }: MenuLabelProps) {
-  return <p className={isTitle ? "menu-title" : "menu-label"}>{children}</p>;
+export function MenuLabel({ isTitle, children }: MenuLabelProps) {
+  return <p className={menuLabel({ isTitle })}>{children}</p>;
 }
 
 /** Why an action is missing. */

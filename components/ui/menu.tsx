@@ -9,7 +9,13 @@ import { Grabber } from "./grabber.tsx";
 export const menuVariants = cva("menu-surface", {
   variants: {
     /** A panel has padding of its own. */
-    content: { items: "menu-items", panel: "menu-panel" },
+    content: {
+      items: "menu-items",
+      panel: [
+        "tablet:w-92 tablet:max-w-[calc(100vw-2rem)]",
+        "max-tablet:max-h-[92dvh] max-tablet:pb-[calc(0.5rem+env(safe-area-inset-bottom))]",
+      ],
+    },
     place: {
       "below-start": "tablet:[position-area:block-end_span-inline-end]",
       "below-end": "tablet:[position-area:block-end_span-inline-start]",

@@ -15,17 +15,17 @@ export function ConsolePhoneNav({ firstSpaceId }: { firstSpaceId: string | undef
   const open = spaceId === undefined ? firstSpaceId : decodeURIComponent(spaceId);
   return (
     <PhoneNavBar label={t("label")}>
-      <NavLink href={paths.console.spaces()} className="phone-nav-item" isWhole>
+      <NavLink href={paths.console.spaces()} isWhole>
         <Icon name="layout-grid" size={22} />
         {t("spaces")}
       </NavLink>
       {open !== undefined && (
-        <NavLink href={paths.console.space(open)} className="phone-nav-item" isWhole>
+        <NavLink href={paths.console.space(open)} isWhole>
           <Icon name="users-round" size={22} />
           {t("members")}
         </NavLink>
       )}
-      <button type="button" popoverTarget={youMenuId} className="phone-nav-item">
+      <button type="button" popoverTarget={youMenuId}>
         <Icon name="circle-user-round" size={22} />
         {t("you")}
       </button>

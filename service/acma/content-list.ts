@@ -50,7 +50,7 @@ export async function readContentList(
   const read = await readList<ContentRow>(context, place, list);
   if (type?.partition) {
     const order = newOrder(list, type.orders, read.totalCount);
-    if (order !== undefined) void indexOrder(context, { spaceId, contentType: type }, order);
+    if (order !== undefined) void indexOrder(context, { spaceId, contentTypeId: type.id }, order);
   }
   return read;
 }

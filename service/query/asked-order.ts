@@ -1,5 +1,6 @@
 import type { ServiceContext } from "#service/context.ts";
-import { type IndexedType, indexContentType } from "#service/query/content-type-indexes.ts";
+import { indexContentType } from "#service/query/content-type-indexes.ts";
+import type { PartitionedType } from "#service/query/list-partition.ts";
 import { noteOrders } from "#service/query/noted-orders.ts";
 import type { OpenList } from "#service/query/open-list.ts";
 
@@ -24,12 +25,11 @@ export function newOrder(
 /** The list is not kept waiting: until the index is there, Contents of the same value are put in order at each reading. */
 export async function indexOrder(
   { unlimited, log, closing }: Pick<ServiceContext, "unlimited" | "log" | "closing">,
-  type: IndexedType,
+  type: PartitionedType,
   path: string,
 ): Promise<void> {
   try {
-    const { spaceId, contentType } = type;
-    if (!(await noteOrders(unlimited, { spaceId, contentTypeId: contentType.id }, [path]))) return;
+    if (!(await noteOrders(unlimited, type, [path]))) return;
     await indexContentType(unlimited, type, { signal: closing });
   } catch (error) {
     if (!closing.aborted) log.warn({ err: error, path }, "an order of lists is not indexed for now");

@@ -36,16 +36,31 @@ async function indexes(space: SpaceForTests, contentTypeId = "note"): Promise<st
   return rows.map(({ name }) => name);
 }
 
+const note = { spaceId: "demo", contentTypeId: "note" };
+
+/** What a publication writes. */
+async function define(
+  space: SpaceForTests,
+  fields: ContentTypeField[],
+  contentTypeId = "note",
+): Promise<void> {
+  await space.service.context.db
+    .updateTable("content_type")
+    .set({ fields: JSON.stringify(fields) })
+    .where("id", "=", contentTypeId)
+    .execute();
+}
+
+async function defineAndIndex(space: SpaceForTests, fields: ContentTypeField[]): Promise<void> {
+  await define(space, fields);
+  await indexContentType(space.service.context.unlimited, note, { dropObsolete: true });
+}
+
 const ofFields = (names: string[]) => names.filter((name) => !ofColumns.includes(name));
 
 describe.each([0, 1])("indexes of a Content Type, database %i", (which) => {
   const open = () => spaces[which] as SpaceForTests;
-  const index = (fields: ContentTypeField[]) =>
-    indexContentType(
-      open().service.context.unlimited,
-      { spaceId: "demo", contentType: { id: "note", display_field: "title", fields } },
-      { dropObsolete: true },
-    );
+  const index = (fields: ContentTypeField[]) => defineAndIndex(open(), fields);
 
   test("are made for the columns, and for each field and locale, once", async () => {
     await index([title, text]);
@@ -64,8 +79,8 @@ describe.each([0, 1])("indexes of a Content Type, database %i", (which) => {
   });
 
   test("go with their field; those of another type stay", async () => {
-    const walk = { id: "walk", display_field: "title", fields: [title] };
-    await indexContentType(open().service.context.unlimited, { spaceId: "demo", contentType: walk });
+    await define(open(), [title], "walk");
+    await indexContentType(open().service.context.unlimited, { ...note, contentTypeId: "walk" });
     const before = await indexes(open(), "walk");
     await index([title]);
     expect(ofFields(await indexes(open())).length).toBe(4);
@@ -92,10 +107,10 @@ describe.each([0, 1])("indexes of a Content Type, database %i", (which) => {
 
   test("for the order by a field are made when a list asks for it, and stay", async () => {
     const { context } = open().service;
-    const type = { spaceId: "demo", contentType: { id: "note", display_field: "title", fields: [title] } };
-    await indexContentType(context.unlimited, type);
+    await define(open(), [title]);
+    await indexContentType(context.unlimited, note);
     const before = await indexes(open());
-    const ask = () => indexOrder(context, type, "fields.title.ko-KR");
+    const ask = () => indexOrder(context, note, "fields.title.ko-KR");
     await Promise.all([ask(), ask()]);
     const after = await indexes(open());
     expect(after.filter((name) => !before.includes(name))).toEqual([expect.stringMatching(/^title_ko_KR_/)]);
@@ -112,12 +127,7 @@ describe.each([0, 1])("indexes of a Content Type, database %i", (which) => {
 
 test("on the embedded database other statements get their turn between the indexes", async () => {
   const space = spaces[0] as SpaceForTests;
-  const index = (fields: ContentTypeField[]) =>
-    indexContentType(
-      space.service.context.unlimited,
-      { spaceId: "demo", contentType: { id: "note", display_field: "", fields } },
-      { dropObsolete: true },
-    );
+  const index = (fields: ContentTypeField[]) => defineAndIndex(space, fields);
   await index([]);
   let isDone = false;
   const work = index([title, text]).finally(() => {
@@ -197,12 +207,12 @@ describe("while another process works on indexes", () => {
 });
 
 describe("on PostgreSQL", () => {
-  const type = { spaceId: "demo", contentType: { id: "note", display_field: "", fields: [title] } };
+  beforeAll(() => define(spaces[1] as SpaceForTests, [title]));
   const open = () => (spaces[1] as SpaceForTests).service.context.unlimited;
 
   /** As an older version named it: another expression, another name. */
   async function renameOne(): Promise<{ now: string; before: string }> {
-    await indexContentType(open(), type, { dropObsolete: true });
+    await indexContentType(open(), note, { dropObsolete: true });
     const { rows } = await sql<{ name: string }>`
       select indexname as name from pg_indexes join listed_type on tablename = 'listed_content_' || number
       where content_type_id = 'note' and indexname ~ '_title_en_US_' limit 1`.execute(open());
@@ -222,12 +232,12 @@ describe("on PostgreSQL", () => {
       execute function write_step()`.execute(open());
     const { now, before } = await renameOne();
     await sql`truncate step`.execute(open());
-    await indexContentType(open(), type);
+    await indexContentType(open(), note);
     const names = (await indexes(spaces[1] as SpaceForTests)).join();
     for (const index of [now, before]) expect(names).toContain(index.replace(/^listed_\d+_/, ""));
     await sql`drop index ${sql.ref(now)}`.execute(open());
     await sql`truncate step`.execute(open());
-    await indexContentType(open(), type, { dropObsolete: true });
+    await indexContentType(open(), note, { dropObsolete: true });
     const { rows } = await sql<{ tag: string }>`select tag from step order by id`.execute(open());
     expect(rows.map(({ tag }) => tag)).toEqual(["CREATE INDEX", "DROP INDEX"]);
     await sql`drop event trigger steps`.execute(open());
@@ -239,7 +249,7 @@ describe("on PostgreSQL", () => {
     await sql`update pg_index set indisvalid = false where indexrelid = to_regclass(quote_ident(${now}))`.execute(
       open(),
     );
-    await indexContentType(open(), type);
+    await indexContentType(open(), note);
     const { rows } = await sql<{ valid: boolean }>`
       select indisvalid as valid from pg_index where indexrelid = to_regclass(quote_ident(${now}))`.execute(
       open(),

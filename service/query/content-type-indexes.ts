@@ -15,12 +15,6 @@ import {
 import { notedOrders, noteOrders } from "#service/query/noted-orders.ts";
 import { queueContents } from "#service/query/vocabulary.ts";
 
-/** A Content Type with a partition and indexes for its lists. */
-export interface IndexedType {
-  spaceId: string;
-  contentType: { id: string } & Frame;
-}
-
 /** What says which indexes a Content Type has. */
 export interface Frame {
   display_field: string;
@@ -48,33 +42,28 @@ const indexedAtOnce = 10_000;
  */
 export async function indexContentType(
   db: Kysely<Database>,
-  type: IndexedType,
+  type: PartitionedType,
   { dropObsolete = false, former, signal }: Indexing = {},
 ): Promise<void> {
-  const locales = await localesOf(db, type.spaceId);
-  if (!locales) return;
-  const indexes = indexesOf(type.contentType, locales);
-  const outdated = former === undefined ? new Set<string>() : namesOf(indexesOf(former, locales));
-  for (const name of namesOf(indexes)) outdated.delete(name);
-  await inTurn(() =>
-    withAdvisoryLock(
-      db,
-      "atrium content indexes",
-      (connection) => change(connection, type, { indexes, outdated, dropObsolete, signal }),
-      { signal },
-    ),
-  );
+  const work = async (connection: Kysely<Database>) => {
+    // Only now: who had the lock before may have worked for long, and the type may have been published again.
+    const frame = await readFrame(connection, type);
+    if (!frame) return;
+    const indexes = indexesOf(frame, frame.locales);
+    const outdated = former === undefined ? new Set<string>() : namesOf(indexesOf(former, frame.locales));
+    for (const name of namesOf(indexes)) outdated.delete(name);
+    await change(connection, type, { indexes, outdated, dropObsolete, signal });
+  };
+  await inTurn(() => withAdvisoryLock(db, "atrium content indexes", work, { signal }));
 }
 
 /** Every type of every Space: what another version indexed in another way, and what was interrupted. */
 export async function indexEveryType(db: Kysely<Database>, indexing: Indexing): Promise<void> {
   const types = await db
     .selectFrom("content_type")
-    .select(["space_id", "id", "display_field", "fields"])
+    .select(["space_id as spaceId", "id as contentTypeId"])
     .execute();
-  for (const { space_id: spaceId, ...contentType } of types) {
-    await indexContentType(db, { spaceId, contentType }, indexing);
-  }
+  for (const type of types) await indexContentType(db, type, indexing);
 }
 
 interface Change {
@@ -87,10 +76,9 @@ interface Change {
 
 async function change(
   db: Kysely<Database>,
-  { spaceId, contentType }: IndexedType,
+  type: PartitionedType,
   { indexes, outdated, dropObsolete, signal }: Change,
 ): Promise<void> {
-  const type = { spaceId, contentTypeId: contentType.id };
   const partition = await openPartition(db, type);
   if (partition === undefined) return;
   const former = await formerIndexes(db, type);
@@ -116,7 +104,7 @@ async function change(
   // Texts without an index for searches were not searched before, unless the previous version has one.
   const isUnread = ({ name, isOfSearch }: IndexDefinition) =>
     isOfSearch && !former.some((index) => index.isValid && index.name.endsWith(name));
-  if (missing.some(isUnread)) await queueContents(db, spaceId, contentType.id);
+  if (missing.some(isUnread)) await queueContents(db, type.spaceId, type.contentTypeId);
   for (const { name, on } of missing) {
     signal?.throwIfAborted();
     await makeIndex(db, { name: indexName(partition, name), table: partition.table, on }, { concurrently });
@@ -165,11 +153,18 @@ async function isLarge(db: Kysely<Database>, { spaceId, contentTypeId }: Partiti
   return Number(kept?.total ?? 0) > indexedAtOnce;
 }
 
-async function localesOf(db: Kysely<Database>, spaceId: string): Promise<Locales | undefined> {
-  const space = await db
-    .selectFrom("space")
-    .select(["default_locale", "locales"])
-    .where("id", "=", spaceId)
+async function readFrame(
+  db: Kysely<Database>,
+  { spaceId, contentTypeId }: PartitionedType,
+): Promise<(Frame & { locales: Locales }) | undefined> {
+  const row = await db
+    .selectFrom("content_type")
+    .innerJoin("space", "space.id", "content_type.space_id")
+    .select(["display_field", "fields", "default_locale as defaultLocale", "locales"])
+    .where("space_id", "=", spaceId)
+    .where("content_type.id", "=", contentTypeId)
     .executeTakeFirst();
-  return space && { defaultLocale: space.default_locale, locales: space.locales };
+  if (!row) return undefined;
+  const { defaultLocale, locales, ...frame } = row;
+  return { ...frame, locales: { defaultLocale, locales } };
 }

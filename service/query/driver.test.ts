@@ -24,14 +24,13 @@ let partition: ListPartition | undefined;
 beforeAll(async () => {
   space = await openSpaceForTests();
   const { db } = space.service.context;
-  const contentType = { id: "rated", display_field: "title", fields };
   await db
     .insertInto("content_type")
     .values({
       space_id: "demo",
       id: "rated",
       name: "R",
-      display_field: contentType.display_field,
+      display_field: "title",
       fields: JSON.stringify(fields),
     })
     .execute();
@@ -43,7 +42,7 @@ beforeAll(async () => {
       'text', jsonb_build_object('en-US', case when n % 1000 = 0 then 'seldom' else 'common' end),
       'rating', jsonb_build_object('en-US', n), 'title', jsonb_build_object('en-US', 'Item ' || n)), 1, 1, 1, now(), now(), ${by}, ${by}, ${by}, now() + n * interval '1 second', now()
     from generate_series(1, ${many}::int) n`.execute(db);
-  await indexContentType(db, { spaceId: "demo", contentType });
+  await indexContentType(db, { spaceId: "demo", contentTypeId: "rated" });
   partition = await openPartition(db, { spaceId: "demo", contentTypeId: "rated" });
 }, 120_000);
 afterAll(() => space.close());

@@ -27,18 +27,17 @@ export const fields: ContentTypeField[] = [
 ];
 
 export async function makeEverything({ service: { context } }: SpaceForTests): Promise<void> {
-  const contentType = { id: typeId, display_field: "title", fields };
   await context.db
     .insertInto("content_type")
     .values({
       space_id: "demo",
       id: typeId,
       name: "E",
-      display_field: contentType.display_field,
+      display_field: "title",
       fields: JSON.stringify(fields),
     })
     .execute();
-  await indexContentType(context.db, { spaceId: "demo", contentType });
+  await indexContentType(context.db, { spaceId: "demo", contentTypeId: typeId });
 }
 
 export const long = "long ".repeat(60);

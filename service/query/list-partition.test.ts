@@ -73,7 +73,7 @@ async function compare(db: Kysely<Database>, id = typeId): Promise<Compared> {
 const index = (space: SpaceForTests, signal?: AbortSignal) =>
   indexContentType(
     space.service.context.unlimited,
-    { spaceId: "demo", contentType: { id: typeId, display_field: "title", fields } },
+    { spaceId: "demo", contentTypeId: typeId },
     { ...(signal && { signal }) },
   );
 

@@ -10,15 +10,10 @@ let space: SpaceForTests;
 beforeAll(async () => {
   space = await openSpaceForTests();
   const { db } = space.service.context;
-  const contentType = {
-    id: "essay",
-    display_field: "title",
-    fields: [
-      { apiName: "title", name: "Title", type: "Text" },
-      { apiName: "text", name: "Text", type: "LongText", searchable: true },
-    ] as const,
-  };
-  const fields = JSON.stringify(contentType.fields);
+  const fields = JSON.stringify([
+    { apiName: "title", name: "Title", type: "Text" },
+    { apiName: "text", name: "Text", type: "LongText", searchable: true },
+  ]);
   await db
     .insertInto("content_type")
     .values({ space_id: "demo", id: "essay", name: "E", display_field: "title", fields })
@@ -32,10 +27,7 @@ beforeAll(async () => {
       'text', jsonb_build_object('en-US', case n % 3 when 0 then 'At tide' else 'Betided' end)),
       1, 1, 1, now(), now(), ${by}, ${by}, ${by}, now(), now() - n * interval '1 minute'
     from generate_series(1, ${many}::int) n`.execute(db);
-  await indexContentType(db, {
-    spaceId: "demo",
-    contentType: { ...contentType, fields: [...contentType.fields] },
-  });
+  await indexContentType(db, { spaceId: "demo", contentTypeId: "essay" });
 }, 120_000);
 afterAll(() => space.close());
 

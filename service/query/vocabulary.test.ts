@@ -42,7 +42,7 @@ const fields: ContentTypeField[] = [
   { apiName: "title", name: "Title", type: "Text", localized: true },
   { apiName: "text", name: "Text", type: "LongText", searchable: true, localized: true },
 ];
-const contentType = { id: "essay", display_field: "title", fields };
+const type = { spaceId: "demo", contentTypeId: "essay" };
 const list = "/spaces/demo/content-types/essay/contents";
 
 /** Every other word is in a title, the others are in texts, each in an essay of its own. */
@@ -53,7 +53,7 @@ async function writeEssays({ service: { context }, memberId }: SpaceForTests): P
     .insertInto("content_type")
     .values({ ...row, fields: JSON.stringify(fields) })
     .execute();
-  await indexContentType(db, { spaceId: "demo", contentType });
+  await indexContentType(db, type);
   for (const [index, { meant }] of misspelt.entries()) {
     const localized = (text: string) => ({ [index % 3 === 0 ? "ko-KR" : "en-US"]: text });
     const words =
@@ -126,7 +126,7 @@ describe.each([
 
   test("words are looked up in the index, however few the texts are", async () => {
     const { db } = open().service.context;
-    const partition = await openPartition(db, { spaceId: "demo", contentTypeId: contentType.id });
+    const partition = await openPartition(db, type);
     const words = wordsOf(searchedText(["text", "ko-KR"]));
     const { rows } = await sql`
       explain select id from ${sql.table(partition?.table ?? "")} where ${words} @@ 'sea'::tsquery`.execute(
@@ -153,12 +153,16 @@ describe.each([
     await sql`delete from vocabulary where content_type_id = 'essay'`.execute(db);
     expect((await search("lighthuose")).ids).toEqual([]);
     // Without them, what was queued may have been lost, too.
-    await indexContentType(
-      db,
-      { spaceId: "demo", contentType: { ...contentType, display_field: "", fields: [] } },
-      { dropObsolete: true },
-    );
-    await indexContentType(db, { spaceId: "demo", contentType });
+    const define = (written: ContentTypeField[]) =>
+      db
+        .updateTable("content_type")
+        .set({ fields: JSON.stringify(written) })
+        .where("id", "=", type.contentTypeId)
+        .execute();
+    await define([]);
+    await indexContentType(db, type, { dropObsolete: true });
+    await define(fields);
+    await indexContentType(db, type);
     expect((await search("lighthuose")).ids).toEqual(["e1"]);
   });
 

@@ -108,12 +108,11 @@ async function markPublished(
  */
 export async function indexPublished(
   { unlimited, log, closing }: Pick<ServiceContext, "unlimited" | "log" | "closing">,
-  { row: { space_id: spaceId, id, display_field, fields }, former }: Published,
+  { row: { space_id: spaceId, id: contentTypeId }, former }: Published,
 ): Promise<void> {
   try {
-    const contentType = { id, display_field, fields };
-    await indexContentType(unlimited, { spaceId, contentType }, { former, signal: closing });
+    await indexContentType(unlimited, { spaceId, contentTypeId }, { former, signal: closing });
   } catch (error) {
-    log.error({ err: error, contentTypeId: id }, "the lists of a Content Type could not be indexed");
+    log.error({ err: error, contentTypeId }, "the lists of a Content Type could not be indexed");
   }
 }

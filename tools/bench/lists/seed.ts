@@ -30,9 +30,9 @@ export async function seedContents(db: Kysely<Database>, size: number): Promise<
       .execute();
     await insertContents(connection, size);
   });
-  const type = { spaceId, contentType: { id: typeId, display_field: "title", fields } };
+  const type = { spaceId, contentTypeId: typeId };
   await indexContentType(db, type);
-  await noteOrders(db, { spaceId, contentTypeId: typeId }, ["fields.title.en-US", "fields.length.en-US"]);
+  await noteOrders(db, type, ["fields.title.en-US", "fields.length.en-US"]);
   await indexContentType(db, type);
   const locales = { locales: ["en-US", "ko-KR"], defaultLocale: "en-US" };
   const searched = searchedContent({ display_field: "title", fields }, locales);

@@ -1,0 +1,77 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { type Kysely, sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type ManagementForTests, openManagementForTests } from "#service/cma/management-for-tests.ts";
+import { withAdvisoryLock } from "#service/database/advisory-lock.ts";
+import { type PostgresForTests, startPostgresForTests } from "#service/database/postgres-for-tests.ts";
+import type { ContentTypeField, Database } from "#service/database/schema.ts";
+import { type ServerForTests, startServerForTests } from "#service/database/server-for-tests.ts";
+
+let postgres: PostgresForTests;
+let one: ManagementForTests;
+let other: ServerForTests;
+let db: Kysely<Database>;
+beforeAll(async () => {
+  postgres = await startPostgresForTests();
+  one = await openManagementForTests(postgres.databaseUrl);
+  db = one.service.context.unlimited;
+  other = await startServerForTests({
+    ...{ SPACE_ROLE: "web", DATABASE_URL: postgres.databaseUrl, DATA_DIR: "memory://" },
+    DEMO_SPACE: "off",
+  });
+}, 60_000);
+afterAll(async () => {
+  await other.end("SIGKILL");
+  await one.close();
+  await postgres.stop();
+});
+
+const notes = "/spaces/demo/content-types/note";
+const text = (apiName: string): ContentTypeField => ({ apiName, name: apiName, type: "Text" });
+
+/** The version that follows, which is a draft. */
+async function change(...fields: ContentTypeField[]): Promise<string> {
+  const version = (await one.call("grace", notes)).body.sys.version;
+  const body = { name: "Note", displayField: "title", fields: [text("title"), ...fields] };
+  const headers = { "x-service-version": String(version) };
+  const changed = await one.call("grace", notes, { method: "PUT", headers, body });
+  expect(changed.status).toBe(200);
+  return String(changed.body.sys.version);
+}
+
+const publishHere = (version: string) =>
+  one.call("grace", `${notes}/published`, { method: "PUT", headers: { "x-service-version": version } });
+
+const publishThere = (version: string) =>
+  fetch(`${other.url}/cma/v1${notes}/published`, {
+    method: "PUT",
+    headers: { authorization: `Bearer ${one.tokens.get("grace")}`, "x-service-version": version },
+  });
+
+/** By the names of their indexes. */
+async function indexedFields(): Promise<string[]> {
+  const { rows } = await sql<{ field: string }>`
+    select distinct split_part(split_part(indexname, '_en_US_', 1), '_', 3) as field
+    from pg_indexes join listed_type on tablename = 'listed_content_' || number
+    where content_type_id = 'note' and indexname ~ '_en_US_' order by 1`.execute(db);
+  return rows.map(({ field }) => field);
+}
+
+test("two processes publish one Content Type: whoever indexes it last does so as it is by then", async () => {
+  const { promise: over, resolve: release } = Promise.withResolvers<void>();
+  const held = withAdvisoryLock(db, "atrium content indexes", () => over);
+  const first = publishThere(await change(text("gone")));
+  const isPublished = async () =>
+    (await db.selectFrom("content_type").select("fields").where("id", "=", "note").executeTakeFirst())
+      ?.fields[1]?.apiName;
+  await expect.poll(isPublished).toBe("gone");
+  await wait(500);
+  // It asks for the lock five times a second, but not now.
+  process.kill(other.pid, "SIGSTOP");
+  release();
+  await held;
+  expect((await publishHere(await change(text("later")))).status).toBe(200);
+  process.kill(other.pid, "SIGCONT");
+  expect((await first).status).toBe(200);
+  expect(await indexedFields()).toEqual(["later", "title"]);
+});

@@ -24,3 +24,19 @@ it("sweeps soon after the start, then every so often, also after one that failed
   await vi.advanceTimersByTimeAsync(10 * 900_000);
   expect(sweeps).toBe(3);
 });
+
+it("begins none while the one before is under way, and none after the stop", async () => {
+  const { promise: over, resolve: end } = Promise.withResolvers<void>();
+  let sweeps = 0;
+  const sweep = () => {
+    sweeps += 1;
+    return over;
+  };
+  const { stop } = sweepRegularly({ log: { warn: vi.fn() } }, sweep, 60_000);
+  await vi.advanceTimersByTimeAsync(10 * 60_000);
+  expect(sweeps).toBe(1);
+  stop();
+  end();
+  await vi.advanceTimersByTimeAsync(10 * 60_000);
+  expect(sweeps).toBe(1);
+});

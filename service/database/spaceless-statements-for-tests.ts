@@ -13,6 +13,7 @@ const ofAnySpace: Record<string, RegExp> = {
   "a worker takes the file that has waited longest":
     /^with "waiting" as \(select .* from "media_job" where "run_at" /,
   "a worker indexes and reads the words of all types": /^select [^()]* from "content_type"$/,
+  "a worker looks which types have changed": /^select [^;]* from content_type$/,
   "the number of a partition belongs to one type": /^update "listed_type" set .* where "number" = \$2$/,
   "a sweep removes what is dead":
     /^delete from "\w+" where ctid = any\(array\( select ctid from "\w+" where .* < \$1::timestamptz order by /,

@@ -57,13 +57,39 @@ export async function indexContentType(
   await inTurn(() => withAdvisoryLock(db, "atrium content indexes", work, { signal }));
 }
 
+interface EveryType extends Omit<Indexing, "former"> {
+  /** Types that this process has indexed, as they were: they are passed over until they change. */
+  indexed?: Map<string, string>;
+  /** Is told of a type that could not be indexed; the next ones are. Without it, the first failure is thrown. */
+  report?: (error: unknown, type: PartitionedType) => void;
+}
+
 /** Every type of every Space: what another version indexed in another way, and what was interrupted. */
-export async function indexEveryType(db: Kysely<Database>, indexing: Indexing): Promise<void> {
-  const types = await db
-    .selectFrom("content_type")
-    .select(["space_id as spaceId", "id as contentTypeId"])
-    .execute();
-  for (const type of types) await indexContentType(db, type, indexing);
+export async function indexEveryType(
+  db: Kysely<Database>,
+  { indexed, report, ...indexing }: EveryType = {},
+): Promise<void> {
+  for (const { state, ...type } of await everyType(db)) {
+    const key = `${type.spaceId} ${type.contentTypeId}`;
+    if (indexed?.get(key) === state) continue;
+    try {
+      await indexContentType(db, type, indexing);
+      indexed?.set(key, state);
+    } catch (error) {
+      if (!report || indexing.signal?.aborted) throw error;
+      report(error, type);
+    }
+  }
+}
+
+/** With all of it that decides which indexes it has. */
+async function everyType(db: Kysely<Database>): Promise<(PartitionedType & { state: string })[]> {
+  const { rows } = await sql<PartitionedType & { state: string }>`
+    select space_id as "spaceId", id as "contentTypeId", concat_ws(' ', version,
+      (select count(*) from listed_order
+        where listed_order.space_id = content_type.space_id and content_type_id = id)) as state
+    from content_type`.execute(db);
+  return rows;
 }
 
 interface Change {

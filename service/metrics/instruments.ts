@@ -22,6 +22,12 @@ export const instruments = {
     description: "Answers that are errors, by code.",
     labels: { code: errorCodes },
   },
+  "space.searches": {
+    kind: "counter",
+    description:
+      "Searches that were answered, by what they looked through: all items, or only the newest where all would take too long.",
+    labels: { among: ["all", "newest"] },
+  },
   "space.reads": {
     kind: "counter",
     description:

@@ -26,9 +26,12 @@ export async function openMetrics(source: MetricsSource): Promise<Metrics> {
   const errors = meter.createCounter("space.errors", instruments["space.errors"]);
   // There from the start, so that the first one shows as an increase.
   for (const code of errorCodes) errors.add(0, { code });
+  const searches = meter.createCounter("space.searches", instruments["space.searches"]);
+  for (const among of instruments["space.searches"].labels.among) searches.add(0, { among });
   const reads = meter.createCounter("space.reads", instruments["space.reads"]);
   return {
     readRecent: (server, why) => reads.add(1, { server, ...(why && { why }) }),
+    searched: (among) => searches.add(1, { among }),
     answered: ({ milliseconds, status, error, ...labels }) => {
       requests.record(milliseconds / 1000, { ...labels, status: `${Math.floor(status / 100)}xx` });
       if (error !== undefined) errors.add(1, { code: error });

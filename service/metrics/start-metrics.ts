@@ -28,6 +28,8 @@ interface Answered {
 
 export interface Metrics {
   answered(answer: Answered): void;
+  /** A search was answered. */
+  searched(among: "all" | "newest"): void;
   /** By whom a read was answered that may go to a replica. */
   readRecent(server: "primary" | "replica", why?: PrimaryReason): void;
   /** Sends what is left. */

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type MemberKey, openSpaceForTests, type SpaceForTests } from "#service/acma/space-for-tests.ts";
 import { type PostgresForTests, startPostgresForTests } from "#service/database/postgres-for-tests.ts";
+import { findFreePort } from "#service/free-port.ts";
 import type { Since } from "#service/query/cursor.ts";
 import { findSince } from "#service/query/newest.ts";
 
@@ -10,12 +11,14 @@ const headers = { "X-Service-Advanced-Search": "true" };
 
 let postgres: PostgresForTests;
 const spaces: SpaceForTests[] = [];
+let metricsPort: number;
 /** Of 300,000 characters. All of them take much longer than a search may, and the newest 25 items much less: they are short. */
 const long = [20, 900];
 const short = 30;
 beforeAll(async () => {
   postgres = await startPostgresForTests();
-  const settings = { databaseSearchSeconds: 0.25 };
+  metricsPort = await findFreePort();
+  const settings = { databaseSearchSeconds: 0.25, metricsPort };
   spaces.push(await openSpaceForTests(), await openSpaceForTests(undefined, postgres.databaseUrl, settings));
   for (const [index, space] of spaces.entries()) {
     await insertOld(space, long[index] ?? 0);
@@ -92,6 +95,16 @@ test("on PostgreSQL, syllables are found in another locale where too many texts 
   const { names, search: about } = await read(spaces[1] as SpaceForTests, search("송지호"));
   expect(names).toEqual(["Zz", "Note 2"]);
   expect(about.since).toBeDefined();
+});
+
+test("metrics count such searches", async () => {
+  const count = async () => {
+    const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+    return Number(/^space_searches_total\{among="newest"\} (\d+)$/m.exec(text)?.[1]);
+  };
+  const before = await count();
+  await read(spaces[1] as SpaceForTests, search("송지호"));
+  expect(await count()).toBe(before + 1);
 });
 
 test("Media are searched so too, a thousand where so many are short enough", async () => {

@@ -37,7 +37,7 @@ export interface ReadListOf<Row> {
 
 type Found<Row> = Omit<ReadListOf<Row>, "list">;
 
-type Databases = Pick<ServiceContext, "db" | "primary" | "searches">;
+type Databases = Pick<ServiceContext, "db" | "primary" | "searches" | "metrics">;
 
 interface ListRead extends ListedTable {
   /** The caller may read all that is kept, so without conditions the kept total is the total. */
@@ -67,7 +67,7 @@ async function readSearch<Row>(
   place: ListRead,
   list: OpenList,
 ): Promise<ReadListOf<Row>> {
-  const { db, searches } = context;
+  const { db, searches, metrics } = context;
   const key = totalKey(db, place, list.compiled);
   const steps = (list.since ? undefined : stepsOf(db).get(key)) ?? allSteps;
   // A caller waits 15 seconds for an answer to begin; everybody waits where a statement of PGlite was stopped.
@@ -82,6 +82,7 @@ async function readSearch<Row>(
       const since = found ?? list.since;
       const one = since ? amongNewest(place, list.compiled, since) : place;
       const read = await readBounded<Row>(context, one, list, since);
+      metrics?.searched(since ? "newest" : "all");
       if (refusal && !list.since) stepsOf(db).set(key, steps.slice(index));
       return read;
     } catch (error) {

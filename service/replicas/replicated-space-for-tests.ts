@@ -121,6 +121,7 @@ async function openInstance(space: SpaceForTests, settings: SettingsInput): Prom
   const { metrics } = service.context;
   service.context.metrics = {
     answered: () => undefined,
+    searched: () => undefined,
     readRecent: (server, why) => {
       reads.push(why === undefined ? server : `${server}: ${why}`);
       metrics?.readRecent(server, why);

@@ -1,5 +1,3 @@
-import { setTimeout } from "node:timers/promises";
-import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { insertAsMember } from "#service/acma/insert-as-member.ts";
 import { createNote, note } from "#service/acma/notes-for-tests.ts";
@@ -12,6 +10,7 @@ import {
 import { deleteMember } from "#service/command/delete-member.ts";
 import { findMember } from "#service/command/find-member.ts";
 import { type PostgresForTests, startPostgresForTests } from "#service/database/postgres-for-tests.ts";
+import { untilWaiting } from "#service/database/until-waiting-for-tests.ts";
 import { hasBytes, uploaded } from "#service/media/media-for-tests.ts";
 
 let postgres: PostgresForTests;
@@ -36,14 +35,6 @@ const content = (id: string, by: string) => ({
   ...{ publish_at: moment, publish_first_at: moment, created_at: moment, updated_at: moment },
 });
 
-async function untilOneWaits(): Promise<void> {
-  for (;;) {
-    const { rows } = await sql`select from pg_stat_activity where wait_event_type = 'Lock'`.execute(db());
-    if (rows.length > 0) return;
-    await setTimeout(20);
-  }
-}
-
 async function leftOf(member: MemberKey): Promise<string[]> {
   const left = await Promise.all(
     (["content", "media", "upload"] as const).map((table) =>
@@ -65,7 +56,7 @@ test("a create that is authenticated before the deletion and inserts after it is
         .execute();
       // It waits after its token was checked.
       const create = createNote(space, "ada", note("late"));
-      await untilOneWaits();
+      await untilWaiting(db(), 1);
       await remove("ada");
       return { create };
     });
@@ -81,7 +72,7 @@ test("the deletion waits for a running create and deletes what it created", asyn
     .execute(async (transaction) => {
       await insertAsMember(transaction, visit, "content", content("under-way", id));
       const removed = remove("linus");
-      await untilOneWaits();
+      await untilWaiting(db(), 1);
       return { removed };
     });
   expect(await removal.removed).toMatchObject({ contents: 2 });
@@ -95,7 +86,7 @@ test("an Upload that another member's Media takes during the deletion keeps its 
     .execute(async (transaction) => {
       await transaction.updateTable("upload").set({ media_id: "other" }).where("id", "=", id).execute();
       const removed = remove("grace");
-      await untilOneWaits();
+      await untilWaiting(db(), 1);
       return { removed };
     });
   expect(await removal.removed).toMatchObject({ uploads: 0 });
@@ -113,7 +104,7 @@ test("items that others delete at the same time don't end the deletion early", a
     .execute(async (transaction) => {
       await transaction.deleteFrom("content").where("id", "in", ids.slice(0, 500)).execute();
       const removed = remove("olga");
-      await untilOneWaits();
+      await untilWaiting(db(), 1);
       return { removed };
     });
   expect(await removal.removed).toMatchObject({ contents: 100 });

@@ -41,6 +41,20 @@ async function removeFiles({ db, files }: RemovalContext, upload: UploadKey): Pr
     .execute();
 }
 
+/** Lets an Upload go, unless a Media takes it: of two at once, one does. */
+export async function discardUntaken(context: RemovalContext, { space_id, id }: UploadKey): Promise<boolean> {
+  const gone = await context.db
+    .updateTable("upload")
+    .set({ removed_at: context.clock() })
+    .where("space_id", "=", space_id)
+    .where("id", "=", id)
+    .where("media_id", "is", null)
+    .returning("id")
+    .executeTakeFirst();
+  if (gone) await removeOrLeave(context, { space_id, id });
+  return gone !== undefined;
+}
+
 /** Lets an Upload go at once. What cannot be done now, the next sweep does. */
 export async function discardUpload(context: ServiceContext, upload: UploadKey): Promise<void> {
   await discardUploads(context, upload.space_id, [upload.id]);

@@ -3,6 +3,7 @@ import { ERRORS } from "@tus/server";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openSpaceForTests, type SpaceForTests, smallDemo } from "#service/acma/space-for-tests.ts";
 import { type PostgresForTests, startPostgresForTests } from "#service/database/postgres-for-tests.ts";
+import { untilWaiting } from "#service/database/until-waiting-for-tests.ts";
 import { insertUpload } from "#service/upload/new-upload.ts";
 import { TusStore } from "#service/upload/tus-store.ts";
 
@@ -15,6 +16,23 @@ beforeAll(async () => {
 afterAll(async () => {
   await space.close();
   await postgres.stop();
+});
+
+test("an Upload that a Media takes at the same moment is not removed", async () => {
+  const { context } = space.service;
+  const { db } = context;
+  const uploader = { actor: { id: space.memberId("ada"), isAdmin: false, rules: [] }, spaceId: "demo" };
+  const { id } = await insertUpload(context, uploader, { sizeBytes: 5 });
+  const store = new TusStore(context, uploader);
+  await store.write(Readable.from([Buffer.from("12345")]), id, 0);
+  const removed = await db.transaction().execute(async (transaction) => {
+    await transaction.updateTable("upload").set({ media_id: "media" }).where("id", "=", id).execute();
+    const removed = store.remove(id).catch((error) => error);
+    await untilWaiting(db, 1);
+    return { removed };
+  });
+  expect(await removed.removed).toBe(ERRORS.INVALID_TERMINATION);
+  expect((await store.getUpload(id)).offset).toBe(5);
 });
 
 test("of two processes that write to one place of an Upload at once, one does, and the other leaves nothing", async () => {

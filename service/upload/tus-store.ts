@@ -8,7 +8,7 @@ import {
   type UploadRow,
   uploadKeepSeconds,
 } from "#service/upload/new-upload.ts";
-import { discardUpload } from "#service/upload/remove-uploads.ts";
+import { discardUntaken } from "#service/upload/remove-uploads.ts";
 import { stretches } from "#service/upload/stretches.ts";
 import { newPieceKey } from "#service/upload/upload-files.ts";
 
@@ -61,8 +61,7 @@ export class TusStore extends DataStore {
 
   override async remove(id: string): Promise<void> {
     const row = await this.#requireRow(id);
-    if (row.media_id !== null) throw ERRORS.INVALID_TERMINATION;
-    await discardUpload(this.#context, row);
+    if (!(await discardUntaken(this.#context, row))) throw ERRORS.INVALID_TERMINATION;
   }
 
   override getExpiration(): number {

@@ -7,6 +7,7 @@ import {
 } from "#service/cma/management-for-tests.ts";
 import { type PostgresForTests, startPostgresForTests } from "#service/database/postgres-for-tests.ts";
 import type { Database } from "#service/database/schema.ts";
+import { untilWaiting } from "#service/database/until-waiting-for-tests.ts";
 
 let postgres: PostgresForTests;
 let cma: ManagementForTests;
@@ -47,17 +48,6 @@ beforeEach(async () => {
   expect(outcome(await change([title]))).toBe("200");
 });
 
-/** The number of statements that wait for a lock. */
-async function untilWaiting(count: number): Promise<void> {
-  await expect
-    .poll(async () => {
-      const { rows } = await sql<{ pid: number }>`
-        select pid from pg_stat_activity where wait_event_type = 'Lock'`.execute(db);
-      return rows.length;
-    })
-    .toBe(count);
-}
-
 test("a value that is being written keeps its field from being taken away", async () => {
   const { written, published } = await db
     .transaction()
@@ -65,9 +55,9 @@ test("a value that is being written keeps its field from being taken away", asyn
       // Writes of Content lock the Content Type before they write.
       await sql`lock table content in share mode`.execute(transaction);
       const written = write();
-      await untilWaiting(1);
+      await untilWaiting(db, 1);
       const published = publish();
-      const outcomeFirst = await Promise.race([published, untilWaiting(2)]);
+      const outcomeFirst = await Promise.race([published, untilWaiting(db, 2)]);
       expect(outcomeFirst).toBeUndefined();
       return { written, published };
     })
@@ -82,9 +72,9 @@ test("no write uses fields that are being removed", async () => {
       // The publication is written, and waits to say so.
       await sql`select id from managed_content_type where id = 'log' for share`.execute(transaction);
       const published = publish();
-      await untilWaiting(1);
+      await untilWaiting(db, 1);
       const written = write();
-      const outcomeFirst = await Promise.race([written, untilWaiting(2)]);
+      const outcomeFirst = await Promise.race([written, untilWaiting(db, 2)]);
       expect(outcomeFirst).toBeUndefined();
       return { written, published };
     })

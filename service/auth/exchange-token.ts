@@ -24,7 +24,7 @@ export async function issueExchangeToken(
 
 /**
  * The member's id, for the first caller only; late or repeated calls get nothing. One statement, so it is
- * atomic.
+ * atomic. Blocking the member waits for this transaction, and then revokes what was issued in it.
  */
 export async function useExchangeToken(
   db: Kysely<Database>,
@@ -46,7 +46,8 @@ export async function useExchangeToken(
           .select("service_user.id")
           .whereRef("service_user.space_id", "=", "exchange_token.space_id")
           .whereRef("service_user.id", "=", "exchange_token.service_user_id")
-          .where("service_user.enable_login", "=", true),
+          .where("service_user.enable_login", "=", true)
+          .forShare(),
       ),
     )
     .returning("service_user_id")

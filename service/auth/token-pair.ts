@@ -55,6 +55,7 @@ export async function issueTokenPair(
 /**
  * Revokes a live pair whole, its accessToken too, and gives the member's id (decisions.md "Auth API": no grace
  * period). One conditional statement: of any number that try at once, one gets the id.
+ * Blocking the member waits for this transaction, and then revokes what was issued in it.
  */
 export async function revokePairByRefreshToken(
   db: Kysely<Database>,
@@ -79,7 +80,8 @@ export async function revokePairByRefreshToken(
           .select("service_user.id")
           .whereRef("service_user.space_id", "=", "token_pair.space_id")
           .whereRef("service_user.id", "=", "token_pair.service_user_id")
-          .where("service_user.enable_login", "=", true),
+          .where("service_user.enable_login", "=", true)
+          .forShare(),
       ),
     )
     .returning("service_user_id")

@@ -1,7 +1,11 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type ServiceForTests, startServiceForTests } from "#service/auth/service-for-tests.ts";
+import { spaceForTests } from "#service/auth/space-for-tests.ts";
 import { exchangeTokenFor, pairFor, post } from "#service/auth/tokens-for-tests.ts";
+import { blockMember, unblockMember } from "#service/command/member-commands.ts";
 import { type PostgresForTests, startPostgresForTests } from "#service/database/postgres-for-tests.ts";
+import { untilWaiting } from "#service/database/until-waiting-for-tests.ts";
 
 // On PostgreSQL, because PGlite has one connection and so cannot show what happens at once.
 let postgres: PostgresForTests;
@@ -51,3 +55,37 @@ it("leaves the member with one live pair after them", async () => {
     .execute();
   expect(live).toHaveLength(1);
 });
+
+it.each(["oauth/token", "oauth/refresh"])(
+  "leaves a member who is blocked meanwhile no pair by %s",
+  async (path) => {
+    const { context } = service;
+    const { db } = context;
+    const ofLinus = { exchangeToken: await exchangeTokenFor(service, "user-linus") };
+    const { refreshToken } = await pairFor(service, "user-linus");
+    await sql`
+    create or replace function hold() returns trigger language plpgsql as $$
+    begin perform pg_advisory_xact_lock(1); return new; end $$`.execute(db);
+    await sql`create or replace trigger hold before insert on token_pair for each row execute function hold()`.execute(
+      db,
+    );
+    const atOnce = await db.transaction().execute(async (transaction) => {
+      await sql`select pg_advisory_xact_lock(1)`.execute(transaction);
+      const issued = post(service, path, path === "oauth/token" ? ofLinus : { refreshToken });
+      await untilWaiting(db, 1);
+      const blocked = blockMember.run(context, { space: spaceForTests, member: "user-linus" });
+      await Promise.race([blocked, untilWaiting(db, 2)]);
+      return [issued, blocked];
+    });
+    await Promise.all(atOnce);
+    const live = await db
+      .selectFrom("token_pair")
+      .select("access_hash")
+      .where("service_user_id", "=", "user-linus")
+      .where("access_revoked_at", "is", null)
+      .execute();
+    expect(live).toEqual([]);
+    await unblockMember.run(context, { space: spaceForTests, member: "user-linus" });
+    await sql`drop function hold cascade`.execute(db);
+  },
+);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createNote, madeNote, note, noteTotals, onePath } from "#service/acma/notes-for-tests.ts";
 import { openSpaceForTests, type SpaceForTests, smallDemo } from "#service/acma/space-for-tests.ts";
 import { type PostgresForTests, startPostgresForTests } from "#service/database/postgres-for-tests.ts";
+import { untilWaiting } from "#service/database/until-waiting-for-tests.ts";
 
 let postgres: PostgresForTests;
 let space: SpaceForTests;
@@ -63,6 +64,24 @@ test("a write waits for no other write of its Content Type", async () => {
     expect((await createNote(space, "ada", note("meanwhile"))).status).toBe(201);
   });
   expect(await noteTotals(space)).toEqual(before);
+});
+
+test.each(["blocked", "deleted"])("a member who is %s meanwhile changes no profile", async (what) => {
+  const { db } = space.service.context;
+  const id = space.memberId("olga");
+  const changed = await db.transaction().execute(async (transaction) => {
+    await transaction.updateTable("service_user").set({ enable_login: false }).where("id", "=", id).execute();
+    if (what === "deleted") {
+      await transaction.deleteFrom("token_pair").where("service_user_id", "=", id).execute();
+      await transaction.deleteFrom("service_user").where("id", "=", id).execute();
+    }
+    const changed = space.call("olga", "/me", { method: "PATCH", body: { nickname: "New" } });
+    await untilWaiting(db, 1);
+    return { changed };
+  });
+  const { status, body } = await changed.changed;
+  expect([status, body.sys.id]).toEqual([401, "InvalidToken"]);
+  await db.updateTable("service_user").set({ enable_login: true }).where("id", "=", id).execute();
 });
 
 test("the kept total is right after many creates and deletes at once", async () => {

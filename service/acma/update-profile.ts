@@ -5,6 +5,7 @@ import { isStorable, notStorable } from "#service/acma/content-validation/text.t
 import { requireCurrentVersion } from "#service/acma/current-version.ts";
 import type { ServiceUserRow } from "#service/acma/resource-rows.ts";
 import { ownProfile } from "#service/acma/service-user.ts";
+import { invalidToken } from "#service/auth/bearer.ts";
 import { requireMember } from "#service/auth/member.ts";
 import type { ServiceContext } from "#service/context.ts";
 import type { Database } from "#service/database/schema.ts";
@@ -43,17 +44,21 @@ export async function updateProfile(context: ServiceContext, request: FastifyReq
   return ownProfile(row, context.settings.publicUrl);
 }
 
+/** @throws ServiceError `InvalidToken` if the member was blocked or deleted since the token was checked */
 async function lockServiceUser(
   transaction: Transaction<Database>,
   { space_id, id }: ServiceUserRow,
 ): Promise<ServiceUserRow> {
-  return transaction
+  const row = await transaction
     .selectFrom("service_user")
     .selectAll()
     .where("space_id", "=", space_id)
     .where("id", "=", id)
+    .where("enable_login", "=", true)
     .forUpdate()
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  if (row === undefined) throw invalidToken();
+  return row;
 }
 
 async function writeChanges(

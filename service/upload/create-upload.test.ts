@@ -84,6 +84,24 @@ describe("a raw Upload is refused", () => {
     expect((await upload(space, "ada", Buffer.alloc(1_000_000))).status).toBe(201);
   });
 
+  test("that is removed while its bytes come is not there", async () => {
+    const before = await rows();
+    const { promise: answered, resolve } = Promise.withResolvers<number | undefined>();
+    const slow = request(address(), { method: "POST", headers: { ...bearer(), "content-length": "6" } });
+    slow.on("response", (response) => resolve(response.resume().statusCode));
+    slow.write("abc");
+    await expect.poll(async () => (await rows()).length).toBe(before.length + 1);
+    // As a sweep does after a day, and a command that deletes the member.
+    await space.service.context.db
+      .updateTable("upload")
+      .set({ removed_at: new Date() })
+      .where("completed_at", "is", null)
+      .execute();
+    slow.end("def");
+    expect(await answered).toBe(404);
+    await expect.poll(rows).toEqual(before);
+  });
+
   test("when the caller breaks off, and nothing of it stays", async () => {
     const before = await rows();
     const headers = { ...bearer(), "content-length": "500000" };

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { enterSpace } from "#service/acma/enter-space.ts";
+import { notFound } from "#service/acma/path-id.ts";
 import type { ServiceContext } from "#service/context.ts";
 import { ServiceError } from "#service/errors.ts";
 import { requireMayUpload } from "#service/upload/may-upload.ts";
@@ -47,13 +48,16 @@ function emptyFile(): ServiceError {
   ]);
 }
 
+/** @throws ServiceError `NotFound` if the Upload was removed while its bytes came: its member was deleted, or it took a day */
 async function completeUpload({ db, clock }: ServiceContext, row: UploadRow, sizeBytes: number) {
-  return db
+  const complete = await db
     .updateTable("upload")
     .set({ size_bytes: sizeBytes, received_bytes: sizeBytes, completed_at: clock() })
     .where("space_id", "=", row.space_id)
     .where("id", "=", row.id)
     .where("removed_at", "is", null)
     .returningAll()
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  if (complete === undefined) throw notFound();
+  return complete;
 }

@@ -29,6 +29,8 @@ export async function ensurePlatformUser(
 
 /** A platform user who is left in no Space, with its tokens: gone. Whether it was. */
 export async function removeIfUnused(db: Kysely<Database>, userId: string): Promise<boolean> {
+  // Who is adding the user to another Space is done before it is looked.
+  await db.selectFrom("platform_user").select("id").where("id", "=", userId).forUpdate().execute();
   const membership = await db
     .selectFrom("space_membership")
     .select("id")

@@ -30,8 +30,14 @@ export async function addMembership(context: ServiceContext, request: FastifyReq
   return reply.code(201).send(membership);
 }
 
+/** The user stays until the membership is there: a command may remove one that is in no Space. */
 async function requireKnownUser(db: Kysely<Database>, id: string): Promise<void> {
-  const user = await db.selectFrom("platform_user").select("id").where("id", "=", id).executeTakeFirst();
+  const user = await db
+    .selectFrom("platform_user")
+    .select("id")
+    .where("id", "=", id)
+    .forKeyShare()
+    .executeTakeFirst();
   if (user !== undefined) return;
   const details = [{ path: "user", message: "There is no such User." }];
   throw new ServiceError("ValidationFailed", "The body does not fit.", details);

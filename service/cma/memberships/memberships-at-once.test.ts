@@ -7,8 +7,11 @@ import {
   outcome,
   spaceRoles,
 } from "#service/cma/management-for-tests.ts";
+import { insertMembership } from "#service/cma/memberships/add-membership.ts";
+import { removeIfUnused } from "#service/command/platform-users.ts";
 import { type PostgresForTests, startPostgresForTests } from "#service/database/postgres-for-tests.ts";
 import { demoId } from "#service/database/seed/demo-id.ts";
+import { untilWaiting } from "#service/database/until-waiting-for-tests.ts";
 
 // On PostgreSQL, because PGlite has one connection and so cannot show what happens at once.
 let postgres: PostgresForTests;
@@ -119,4 +122,35 @@ test("a user that many add at once is a member once", async () => {
     "201",
     ...Array.from({ length: 7 }, () => "409 AlreadyMember"),
   ]);
+});
+
+const mina = () => cma.userId("mina");
+
+test("a user who is being added to a Space is not removed as one who is in none", async () => {
+  const { db, clock } = cma.service.context;
+  const removed = await db.transaction().execute(async (transaction) => {
+    await insertMembership(transaction, "demo", {
+      ...{ userId: mina(), roles: ["viewer"] },
+      ...{ by: cma.userId("grace"), at: clock() },
+    });
+    const removed = db.transaction().execute((other) => removeIfUnused(other, mina()));
+    await untilWaiting(db, 1);
+    return { removed };
+  });
+  expect(await removed.removed).toBe(false);
+});
+
+test("a user who is being removed is no user to add", async () => {
+  const { db } = cma.service.context;
+  const added = await db.transaction().execute(async (transaction) => {
+    expect(await removeIfUnused(transaction, mina())).toBe(true);
+    const body = {
+      user: { sys: { id: mina(), type: "Refer", targetType: "User" } },
+      roles: spaceRoles("viewer"),
+    };
+    const added = cma.call("grace", membershipsPath, { method: "POST", body });
+    await untilWaiting(db, 1);
+    return { added };
+  });
+  expect(outcome(await added.added)).toBe("422 ValidationFailed");
 });

@@ -3,11 +3,13 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import type { SelectQueryBuilder } from "kysely";
 import { ownProfile } from "#service/acma/service-user.ts";
 import { showContent, showMedia } from "#service/acma/show.ts";
 import { requireEmptyFolder } from "#service/backup/backup-folder.ts";
 import type { CommandContext } from "#service/command/command.ts";
 import type { MemberRow } from "#service/command/find-member.ts";
+import type { Database } from "#service/database/schema.ts";
 import { readReceived } from "#service/media/processing/assemble.ts";
 import { parseStoredFile, type StoredFile } from "#service/media/stored-file.ts";
 import { showUpload } from "#service/upload/show-upload.ts";
@@ -40,10 +42,12 @@ export async function exportMember(context: CommandContext, member: MemberRow, f
   await writeJson(join(folder, "sessions.json"), sessions);
   const types = await db.selectFrom("content_type").selectAll().where("space_id", "=", spaceId).execute();
   const fields = new Map(types.map((type) => [type.id, type.fields]));
-  const contents = await writeLines(join(folder, "contents.ndjson"), ownContents(context, member), (row) =>
+  const ownContents = ownRows(db.selectFrom("content").selectAll(), member);
+  const contents = await writeLines(join(folder, "contents.ndjson"), ownContents, (row) =>
     showContent(row, fields.get(row.content_type_id) ?? []),
   );
-  const media = await writeLines(join(folder, "media.ndjson"), ownMedia(context, member), async (row) => {
+  const ownMedia = ownRows(db.selectFrom("media").selectAll(), member);
+  const media = await writeLines(join(folder, "media.ndjson"), ownMedia, async (row) => {
     for (const [locale, entry] of Object.entries(row.fields.file ?? {})) {
       const file = parseStoredFile(entry);
       // An empty file would look like one of the member's.
@@ -53,14 +57,13 @@ export async function exportMember(context: CommandContext, member: MemberRow, f
     }
     return showMedia(row, settings.publicUrl);
   });
-  const uploads = await writeLines(
-    join(folder, "uploads.ndjson"),
-    ownUploads(context, member),
-    async (row) => {
-      await writeBytes(join(folder, "uploads", row.id), readReceived(context, row));
-      return { ...showUpload(row), metadata: row.metadata };
-    },
-  );
+  // Those that no Media took: the others are files of Media.
+  const untaken = db.selectFrom("upload").selectAll().where("media_id", "is", null);
+  const ownUploads = ownRows(untaken.where("removed_at", "is", null), member);
+  const uploads = await writeLines(join(folder, "uploads.ndjson"), ownUploads, async (row) => {
+    await writeBytes(join(folder, "uploads", row.id), readReceived(context, row));
+    return { ...showUpload(row), metadata: row.metadata };
+  });
   return { contents, media, uploads };
 }
 
@@ -96,54 +99,18 @@ async function writeLines<Row>(
   return count;
 }
 
-function ownContents({ db }: CommandContext, { space_id, id }: MemberRow) {
-  return inPages((after) =>
-    db
-      .selectFrom("content")
-      .selectAll()
-      .where("space_id", "=", space_id)
-      .where("created_by", "=", id)
-      .where("id", ">", after)
-      .orderBy("id")
-      .limit(atOnce)
-      .execute(),
-  );
-}
-
-function ownMedia({ db }: CommandContext, { space_id, id }: MemberRow) {
-  return inPages((after) =>
-    db
-      .selectFrom("media")
-      .selectAll()
-      .where("space_id", "=", space_id)
-      .where("created_by", "=", id)
-      .where("id", ">", after)
-      .orderBy("id")
-      .limit(atOnce)
-      .execute(),
-  );
-}
-
-/** Those that no Media took: the others are files of Media. */
-function ownUploads({ db }: CommandContext, { space_id, id }: MemberRow) {
-  return inPages((after) =>
-    db
-      .selectFrom("upload")
-      .selectAll()
-      .where("space_id", "=", space_id)
-      .where("created_by", "=", id)
-      .where("media_id", "is", null)
-      .where("removed_at", "is", null)
-      .where("id", ">", after)
-      .orderBy("id")
-      .limit(atOnce)
-      .execute(),
-  );
-}
-
-async function* inPages<Row extends { id: string }>(read: (after: string) => Promise<Row[]>) {
-  for (let rows = await read(""); rows.length > 0; ) {
+/** Those of the member. All three tables have the columns that it names. */
+async function* ownRows<Row extends { id: string }>(
+  rowsOfAll: SelectQueryBuilder<Database, "content" | "media" | "upload", Row>,
+  { space_id, id }: MemberRow,
+): AsyncGenerator<Row> {
+  const own = rowsOfAll
+    .where("space_id", "=", space_id)
+    .where("created_by", "=", id)
+    .orderBy("id")
+    .limit(atOnce);
+  for (let rows = await own.execute(); rows.length > 0; ) {
     yield* rows;
-    rows = await read(rows.at(-1)?.id ?? "");
+    rows = await own.where("id", ">", rows.at(-1)?.id ?? "").execute();
   }
 }

@@ -130,7 +130,7 @@ async function createContext(
     disk,
     files: await openStorage(settings, disk),
     mediaQueue: new EventEmitter(),
-    metrics: await startMetrics({ settings, unlimited, pools, replicas, log }),
+    metrics: await startMetrics({ settings, db, pools, replicas, log }),
     log,
     clock,
     settings: { ...settings, cursorSecret },

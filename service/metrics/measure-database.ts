@@ -1,26 +1,26 @@
-import type { Meter } from "@opentelemetry/api";
+import { setTimeout as wait } from "node:timers/promises";
+import type { BatchObservableResult, Meter } from "@opentelemetry/api";
 import { sql } from "kysely";
 import { instruments } from "#service/metrics/instruments.ts";
 import type { MetricsSource } from "#service/metrics/start-metrics.ts";
 
 /** What waits in the database, in all Spaces. Counted at every scrape, so it has to be cheap. */
-const counts = [
-  ["space.media.jobs", sql`select count(*)::int as count from media_job`],
-  [
-    "space.words.waiting",
-    sql`select count(*)::int as count from (select from unread_item limit 10000) as waiting`,
-  ],
-  [
-    "space.types.unindexed",
-    sql`select count(*)::int as count from content_type as type left join listed_type as listed
+const counts = {
+  "space.media.jobs": sql`select count(*)::int from media_job`,
+  "space.words.waiting": sql`select count(*)::int from (select from unread_item limit 10000) as waiting`,
+  "space.types.unindexed": sql`
+    select count(*)::int from content_type as type left join listed_type as listed
       on listed.space_id = type.space_id and listed.content_type_id = type.id
-      where listed.is_complete is not true`,
-  ],
-] as const;
+    where listed.is_complete is not true`,
+};
+type Counted = Record<keyof typeof counts, number>;
+
+/** A scrape that waits no longer has the other metrics; Prometheus gives up after ten seconds. */
+const patienceMilliseconds = 2_000;
 
 export function measureDatabase(meter: Meter, source: MetricsSource): void {
   measureConnections(meter, source);
-  for (const count of counts) measureCount(meter, source, count);
+  measureCounts(meter, source);
 }
 
 function measureConnections(meter: Meter, { pools, replicas }: MetricsSource): void {
@@ -40,17 +40,30 @@ function measureConnections(meter: Meter, { pools, replicas }: MetricsSource): v
   });
 }
 
-function measureCount(
-  meter: Meter,
-  { unlimited, log }: MetricsSource,
-  [name, count]: (typeof counts)[number],
-): void {
-  meter.createObservableGauge(name, instruments[name]).addCallback(async (result) => {
+/** Scrapes share one statement, which takes one connection, as requests do: it has their limit, and indexes keep theirs. */
+function measureCounts(meter: Meter, { db, log }: MetricsSource): void {
+  const names = Object.keys(counts) as (keyof typeof counts)[];
+  const gauges = names.map((name) => [name, meter.createObservableGauge(name, instruments[name])] as const);
+  let counting: Promise<Counted | undefined> | undefined;
+  const count = async () => {
     try {
-      const { rows } = await sql<{ count: number }>`${count}`.execute(unlimited);
-      for (const row of rows) result.observe(row.count);
+      const columns = names.map((name) => sql`(${counts[name]}) as ${sql.id(name)}`);
+      const { rows } = await sql<Counted>`select ${sql.join(columns)}`.execute(db);
+      return rows[0];
     } catch (error) {
-      log.warn({ err: error, metric: name }, "a metric can't be read from the database");
+      log.warn({ err: error }, "metrics can't be read from the database");
+      return undefined;
+    } finally {
+      counting = undefined;
     }
-  });
+  };
+  const observe = async (result: BatchObservableResult) => {
+    counting ??= count();
+    const counted = await Promise.race([counting, wait(patienceMilliseconds, undefined, { ref: false })]);
+    if (counted) for (const [name, gauge] of gauges) result.observe(gauge, counted[name]);
+  };
+  meter.addBatchObservableCallback(
+    observe,
+    gauges.map(([, gauge]) => gauge),
+  );
 }

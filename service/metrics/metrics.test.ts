@@ -1,10 +1,13 @@
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
+import { sql } from "kysely";
 import { afterEach, expect, test } from "vitest";
 import { openSpaceForTests } from "#service/acma/space-for-tests.ts";
 import { startServiceForTests } from "#service/auth/service-for-tests.ts";
+import { openPostgres } from "#service/database/postgres.ts";
 import { startPostgresForTests } from "#service/database/postgres-for-tests.ts";
+import { untilWaiting } from "#service/database/until-waiting-for-tests.ts";
 import { findFreePort } from "#service/free-port.ts";
 import { prometheusNames } from "#service/metrics/instruments.ts";
 import { indexEveryType } from "#service/query/content-type-indexes.ts";
@@ -34,16 +37,16 @@ test("Prometheus is served requests by route and status, and the length of the m
   expect(text).not.toContain("secret");
 });
 
-test("refused searches, words that wait for the vocabulary and unindexed types are counted", async () => {
+test("searches, refused ones, words that wait for the vocabulary and unindexed types are counted", async () => {
   const metricsPort = await findFreePort();
   const space = await openSpaceForTests(undefined, undefined, { metricsPort });
   ends.push(space.close);
   const { unlimited, closing } = space.service.context;
   const notes = "/spaces/demo/content-types/note/contents";
-  const { status } = await space.call("ada", `${notes}?fields.title.en-US[regex]=a(?!b)`, {
-    headers: { "x-service-advanced-search": "true" },
-  });
-  expect(status).toBe(400);
+  const headers = { "x-service-advanced-search": "true" };
+  const search = async (query: string) => (await space.call("ada", `${notes}?${query}`, { headers })).status;
+  expect(await search("fields.title.en-US[regex]=a(?!b)")).toBe(400);
+  expect(await search("sys.search=word")).toBe(200);
   await space.call("ada", notes, { method: "POST", body: { fields: { title: { "en-US": "Note" } } } });
   await unlimited
     .updateTable("listed_type")
@@ -52,6 +55,7 @@ test("refused searches, words that wait for the vocabulary and unindexed types a
     .execute();
   const before = await read(metricsPort);
   expect(before).toContain('space_errors_total{code="FilterTooExpensive"} 1');
+  expect(before).toContain('space_searches_total{among="all"} 1');
   expect(before).toMatch(/^space_words_waiting [1-9]/m);
   expect(before).toMatch(/^space_types_unindexed 1$/m);
   await indexEveryType(unlimited, {});
@@ -77,8 +81,31 @@ test("connections to PostgreSQL are counted: used, idle, and who waits for one",
   await expect.poll(states).toEqual({ used: 2, idle: 0, waiting: 1 });
   held.resolve();
   await Promise.all(holding);
-  expect(await states()).toEqual({ used: 0, idle: 2, waiting: 0 });
+  // What a scrape counts itself takes one for a moment.
+  await expect.poll(states).toEqual({ used: 0, idle: 2, waiting: 0 });
   expect(await read(metricsPort)).toContain('space_database_connections{pool="searches",state="used"} 0');
+});
+
+test("scrapes don't wait for a locked table, and take one connection, also of those for indexes", async () => {
+  const { databaseUrl, stop } = await startPostgresForTests();
+  ends.push(stop);
+  const metricsPort = await findFreePort();
+  const settings = { role: "web", databaseUrl, databaseConnections: 2 } as const;
+  const service = await startServiceForTests({ ...settings, metricsPort });
+  ends.unshift(service.close);
+  const locking = openPostgres(databaseUrl, () => undefined);
+  ends.unshift(() => locking.destroy());
+  await locking.transaction().execute(async (transaction) => {
+    await sql`lock table media_job`.execute(transaction);
+    const texts = await Promise.all([1, 2, 3].map(() => read(metricsPort)));
+    await untilWaiting(locking, 1);
+    for (const text of texts) {
+      expect(text).not.toContain("space_media_jobs");
+      expect(text).toContain('space_database_connections{pool="unlimited",state="used"} 0');
+    }
+    expect((await service.app.inject("/health")).statusCode).toBe(200);
+  });
+  await expect.poll(() => read(metricsPort)).toMatch(/^space_media_jobs 0$/m);
 });
 
 test("every metric has its row for operators", () => {

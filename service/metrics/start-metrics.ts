@@ -11,7 +11,7 @@ import type { SettingsBeforeSecret } from "#service/settings.ts";
 
 export interface MetricsSource {
   settings: SettingsBeforeSecret;
-  unlimited: Kysely<Database>;
+  db: Kysely<Database>;
   pools: OpenDatabase["pools"];
   replicas: Replicas | undefined;
   log: Logger;

@@ -49,6 +49,11 @@ export async function startStandbyForTests(
   });
 }
 
+/** Of a cluster of its own: all others are copies of one, with its `system_identifier`. */
+export async function startOtherPostgresForTests(): Promise<PostgresForTests> {
+  return await startServer([], initializeData);
+}
+
 /** By all that it depends on: the program and what it is asked here, who owns it and who may read it. */
 export function nameOfInitialized(): string {
   const { version } = findPrograms();
@@ -61,11 +66,17 @@ export function nameOfInitialized(): string {
 async function initialize(folder: string): Promise<void> {
   const options = await ownFolder();
   const data = join(options.cwd, "data");
-  const args = ["-U", "space", "--auth=trust", "--encoding=UTF8", "--no-sync", "-D", data];
-  await execute(join(findPrograms().folder, "initdb"), args, options);
+  await initializeData(data, options);
   await execute("mv", [data, folder]);
   await rm(options.cwd, { recursive: true });
 }
+
+async function initializeData(data: string, options: OwnFolder): Promise<void> {
+  const args = ["-U", "space", "--auth=trust", "--encoding=UTF8", "--no-sync", "-D", data];
+  await execute(join(findPrograms().folder, "initdb"), args, options);
+}
+
+type OwnFolder = Awaited<ReturnType<typeof ownFolder>>;
 
 /** For a program of PostgreSQL: a new folder that its account may write to, and what else it is run with. */
 async function ownFolder() {
@@ -78,7 +89,7 @@ async function ownFolder() {
 /** @param create makes its data folder */
 async function startServer(
   besides: string[],
-  create: (data: string, options: Awaited<ReturnType<typeof ownFolder>>) => Promise<void>,
+  create: (data: string, options: OwnFolder) => Promise<void>,
 ): Promise<PostgresForTests> {
   const options = await ownFolder();
   const data = join(options.cwd, "data");

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { note } from "#service/acma/notes-for-tests.ts";
 import { startPgBouncerForTests } from "#service/database/pgbouncer-for-tests.ts";
+import { startOtherPostgresForTests, startStandbyForTests } from "#service/database/postgres-for-tests.ts";
 import { startTcpProxyForTests } from "#service/database/tcp-proxy-for-tests.ts";
 import {
   type Instance,
@@ -85,6 +86,14 @@ test("a replica under load is killed, or its network swallows all: no request fa
   }
 }, 90_000);
 
+/** Its database has the same oid: nothing but its `system_identifier` tells it from one of ours. */
+async function startOtherStandby(): Promise<string> {
+  const other = await startOtherPostgresForTests();
+  const standby = await startStandbyForTests(other);
+  stops.push(standby, other);
+  return standby.databaseUrl;
+}
+
 const unreachable = "postgres://space@127.0.0.1:9/postgres";
 
 test.each([
@@ -96,6 +105,7 @@ test.each([
     "primary: left_out",
     "another database",
   ],
+  ["is of another server", async () => [await startOtherStandby()], "primary: left_out", "another database"],
   [
     "can't be reached, beside one that can",
     () => [unreachable, replicated.standby.databaseUrl],
@@ -105,7 +115,7 @@ test.each([
 ])(
   "a replica that %s stops no start and no request, and health is good",
   async (_, urlsOf, server, reason) => {
-    const instance = await replicated.open({ databaseReplicaUrls: urlsOf() });
+    const instance = await replicated.open({ databaseReplicaUrls: await urlsOf() });
     await instance.call("linus", "/contents");
     await replicated.replayAll();
     instance.takeReads();

@@ -1,21 +1,15 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createNote, madeNote, note, noteTotals, onePath } from "#service/acma/notes-for-tests.ts";
-import { openSpaceForTests, type SpaceForTests, smallDemo } from "#service/acma/space-for-tests.ts";
-import { type PostgresForTests, startPostgresForTests } from "#service/database/postgres-for-tests.ts";
+import { openSpaceOnPostgres, type SpaceForTests } from "#service/acma/space-for-tests.ts";
 import { untilWaiting } from "#service/database/until-waiting-for-tests.ts";
 
-let postgres: PostgresForTests;
 let space: SpaceForTests;
 
 beforeAll(async () => {
-  postgres = await startPostgresForTests();
-  space = await openSpaceForTests(smallDemo, postgres.databaseUrl);
+  space = await openSpaceOnPostgres();
 }, 60_000);
 
-afterAll(async () => {
-  await space.close();
-  await postgres.stop();
-});
+afterAll(() => space.close());
 
 const times = <Result>(count: number, act: (index: number) => Promise<Result>) =>
   Promise.all(Array.from({ length: count }, (_, index) => act(index)));

@@ -1,18 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openSpaceForTests, type SpaceForTests } from "#service/acma/space-for-tests.ts";
+import { openSpaceOnPostgres, type SpaceForTests } from "#service/acma/space-for-tests.ts";
 import { insertWalks, removeWalks, type Walk, walksPath } from "#service/acma/walks-for-tests.ts";
-import { type PostgresForTests, startPostgresForTests } from "#service/database/postgres-for-tests.ts";
 
-let postgres: PostgresForTests;
 let space: SpaceForTests;
 beforeAll(async () => {
-  postgres = await startPostgresForTests();
-  space = await openSpaceForTests(undefined, postgres.databaseUrl);
+  space = await openSpaceOnPostgres();
 });
-afterAll(async () => {
-  await space.close();
-  await postgres.stop();
-});
+afterAll(() => space.close());
 
 const walk = (index: number): Walk => ({
   name: ["a", "B", "é", "가", undefined][index % 5],

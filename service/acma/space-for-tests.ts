@@ -1,5 +1,6 @@
 import { issueTokenPair } from "#service/auth/token-pair.ts";
 import { clusterForTests } from "#service/database/cluster-for-tests.ts";
+import { startPostgresForTests } from "#service/database/postgres-for-tests.ts";
 import type { DemoData } from "#service/database/seed/demo-data.ts";
 import { demoId } from "#service/database/seed/demo-id.ts";
 import { demoSpace } from "#service/database/seed/demo-space.ts";
@@ -118,6 +119,22 @@ export async function openSpaceForTests(
     accessToken: (key) => tokens.get(key) ?? "",
     call: (member, path, call) => send(service, member && tokens.get(member), path, call),
     close: () => service.close(),
+  };
+}
+
+/** On a PostgreSQL of its own, which ends with it: for what PGlite's one connection cannot show. */
+export async function openSpaceOnPostgres(
+  data?: DemoData,
+  settings?: Parameters<typeof openSpaceForTests>[2],
+): Promise<SpaceForTests> {
+  const postgres = await startPostgresForTests();
+  const space = await openSpaceForTests(data, postgres.databaseUrl, settings);
+  return {
+    ...space,
+    close: async () => {
+      await space.close();
+      await postgres.stop();
+    },
   };
 }
 

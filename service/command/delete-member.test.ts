@@ -1,28 +1,17 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { insertAsMember } from "#service/acma/insert-as-member.ts";
 import { createNote, note } from "#service/acma/notes-for-tests.ts";
-import {
-  type MemberKey,
-  openSpaceForTests,
-  type SpaceForTests,
-  smallDemo,
-} from "#service/acma/space-for-tests.ts";
+import { type MemberKey, openSpaceOnPostgres, type SpaceForTests } from "#service/acma/space-for-tests.ts";
 import { deleteMember } from "#service/command/delete-member.ts";
 import { findMember } from "#service/command/find-member.ts";
-import { type PostgresForTests, startPostgresForTests } from "#service/database/postgres-for-tests.ts";
 import { untilWaiting } from "#service/database/until-waiting-for-tests.ts";
 import { hasBytes, uploaded } from "#service/media/media-for-tests.ts";
 
-let postgres: PostgresForTests;
 let space: SpaceForTests;
 beforeAll(async () => {
-  postgres = await startPostgresForTests();
-  space = await openSpaceForTests(smallDemo, postgres.databaseUrl);
+  space = await openSpaceOnPostgres();
 }, 60_000);
-afterAll(async () => {
-  await space.close();
-  await postgres.stop();
-});
+afterAll(() => space.close());
 
 const db = () => space.service.context.db;
 const remove = async (member: MemberKey) =>

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openSpaceForTests, type SpaceForTests } from "#service/acma/space-for-tests.ts";
+import { openSpaceOnPostgres, type SpaceForTests } from "#service/acma/space-for-tests.ts";
 import { sweepExpired } from "#service/auth/sweep.ts";
 import { issueCmaToken } from "#service/cma/cma-token.ts";
-import { type PostgresForTests, startPostgresForTests } from "#service/database/postgres-for-tests.ts";
 import { recordStatements } from "#service/database/record-statements-for-tests.ts";
 import { demoId } from "#service/database/seed/demo-id.ts";
 import { spacelessStatements } from "#service/database/spaceless-statements-for-tests.ts";
@@ -11,17 +10,14 @@ import { partitionName } from "#service/query/list-partition.ts";
 import { updateVocabularies } from "#service/query/update-vocabularies.ts";
 import { sweepUploads } from "#service/upload/remove-uploads.ts";
 
-let postgres: PostgresForTests;
 let space: SpaceForTests;
 const { texts, stop: stopRecording } = recordStatements();
 beforeAll(async () => {
-  postgres = await startPostgresForTests();
-  space = await openSpaceForTests(undefined, postgres.databaseUrl);
+  space = await openSpaceOnPostgres();
 }, 60_000);
 afterAll(async () => {
   stopRecording();
   await space.close();
-  await postgres.stop();
 });
 
 test("every statement of requests and sweeps names the Space whose rows it reads or writes", async () => {

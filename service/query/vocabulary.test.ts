@@ -1,23 +1,19 @@
 import { type Kysely, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openSpaceForTests, type SpaceForTests } from "#service/acma/space-for-tests.ts";
-import { type PostgresForTests, startPostgresForTests } from "#service/database/postgres-for-tests.ts";
+import { openSpaceForTests, openSpaceOnPostgres, type SpaceForTests } from "#service/acma/space-for-tests.ts";
 import type { ContentTypeField, Database } from "#service/database/schema.ts";
 import { demoId } from "#service/database/seed/demo-id.ts";
 import { indexContentType } from "#service/query/content-type-indexes.ts";
 import { openPartition } from "#service/query/list-partition.ts";
 import { searchedText, wordsOf } from "#service/query/searched-text.ts";
 
-let postgres: PostgresForTests;
 const spaces: SpaceForTests[] = [];
 beforeAll(async () => {
-  postgres = await startPostgresForTests();
-  spaces.push(await openSpaceForTests(), await openSpaceForTests(undefined, postgres.databaseUrl));
+  spaces.push(await openSpaceForTests(), await openSpaceOnPostgres());
   for (const space of spaces) await writeEssays(space);
 }, 120_000);
 afterAll(async () => {
   for (const space of spaces) await space.close();
-  await postgres.stop();
 });
 
 /** As it is meant, and as it is written. */

@@ -1,22 +1,16 @@
 import { Readable } from "node:stream";
 import { ERRORS } from "@tus/server";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openSpaceForTests, type SpaceForTests, smallDemo } from "#service/acma/space-for-tests.ts";
-import { type PostgresForTests, startPostgresForTests } from "#service/database/postgres-for-tests.ts";
+import { openSpaceOnPostgres, type SpaceForTests } from "#service/acma/space-for-tests.ts";
 import { untilWaiting } from "#service/database/until-waiting-for-tests.ts";
 import { insertUpload } from "#service/upload/new-upload.ts";
 import { TusStore } from "#service/upload/tus-store.ts";
 
-let postgres: PostgresForTests;
 let space: SpaceForTests;
 beforeAll(async () => {
-  postgres = await startPostgresForTests();
-  space = await openSpaceForTests(smallDemo, postgres.databaseUrl);
+  space = await openSpaceOnPostgres();
 }, 60_000);
-afterAll(async () => {
-  await space.close();
-  await postgres.stop();
-});
+afterAll(() => space.close());
 
 test("an Upload that a Media takes at the same moment is not removed", async () => {
   const { context } = space.service;

@@ -1,8 +1,7 @@
 import { sql } from "kysely";
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
-import { openSpaceForTests, type SpaceForTests, smallDemo } from "#service/acma/space-for-tests.ts";
-import { type PostgresForTests, startPostgresForTests } from "#service/database/postgres-for-tests.ts";
+import { openSpaceOnPostgres, type SpaceForTests } from "#service/acma/space-for-tests.ts";
 import {
   createMedia,
   fileEntry,
@@ -13,20 +12,15 @@ import {
 } from "#service/media/media-for-tests.ts";
 import { thumbnailKey } from "#service/upload/upload-files.ts";
 
-let postgres: PostgresForTests;
 let space: SpaceForTests;
 let whole: SpaceForTests["service"]["context"]["files"];
 beforeAll(async () => {
-  postgres = await startPostgresForTests();
-  space = await openSpaceForTests(smallDemo, postgres.databaseUrl);
+  space = await openSpaceOnPostgres();
   whole = { ...space.service.context.files };
   space.service.context.log.level = "silent";
 }, 60_000);
 afterEach(() => Object.assign(space.service.context.files, whole));
-afterAll(async () => {
-  await space.close();
-  await postgres.stop();
-});
+afterAll(() => space.close());
 
 const text = Buffer.from("any text");
 

@@ -14,13 +14,21 @@ export async function releaseWorkers(browser: Browser, ended: AbortSignal): Prom
     await devtools.send("Target.sendMessageToTarget", { sessionId, message });
     await devtools.send("Target.detachFromTarget", { sessionId });
   };
+  const workers = async () => {
+    const { targetInfos } = await devtools.send("Target.getTargets");
+    return targetInfos.filter(({ type }) => type === "service_worker").map(({ targetId }) => targetId);
+  };
+  const releaseUnlessGone = async (targetId: string) => {
+    try {
+      await release(targetId);
+    } catch (error) {
+      if ((await workers()).includes(targetId)) throw error;
+    }
+  };
   const ticks = setInterval(1_000, undefined, { signal: ended });
   const untilEnded = async () => {
     for await (const _ of ticks) {
-      const { targetInfos } = await devtools.send("Target.getTargets");
-      const workers = targetInfos.filter(({ type }) => type === "service_worker");
-      // A worker may have ended meanwhile.
-      await Promise.allSettled(workers.map(({ targetId }) => release(targetId)));
+      await Promise.all((await workers()).map(releaseUnlessGone));
     }
   };
   await untilEnded().catch((error) => {

@@ -3,17 +3,17 @@ import { enterConsole, hears, makeCmaToken, PlatformUser } from "./console/platf
 import { holdScripts } from "./held-scripts.ts";
 import { expectFocus, expectNoBarrier, expectNoSidewaysScroll } from "./look.ts";
 import { expect, test as portalTest } from "./portal.ts";
-import { readServers } from "./servers/state.ts";
 import { bearerOf } from "./tokens/issued-tokens.ts";
 
-// Chromium says aloud what is refused, and what is a conflict.
-const test = portalTest.extend<object, { token: string }>({
-  token: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from here.
-    async ({}, use) => use(await makeCmaToken(readServers().steady, "grace@example.com")),
-    { scope: "worker" },
-  ],
+let cmaToken: Promise<string> | undefined;
+// For the tests of a worker, but no fixture of a worker: that would have workers of its own, each with its Chromium.
+const test = portalTest.extend<{ token: string }>({
+  token: async ({ portal }, use) => {
+    cmaToken ??= makeCmaToken(portal, "grace@example.com");
+    await use(await cmaToken);
+  },
 });
+// Chromium says aloud what is refused, and what is a conflict.
 test.use({ expectedConsole: [/Failed to load resource/] });
 
 const space = "/spaces/demo";

@@ -1,15 +1,30 @@
 import { expect, test } from "./portal.ts";
+import type { Exchange } from "./servers/recording-proxy.ts";
+import { Recordings } from "./servers/recordings.ts";
+import { readServers } from "./servers/state.ts";
 import { findTokens, textsOfPortal, textsOfSpace } from "./tokens/find-tokens.ts";
+import type { Token } from "./tokens/issued-tokens.ts";
 import { strays, tokenTravels, travelTable } from "./tokens/token-travels.ts";
 
 // Runs after all others, over everything that they have made the servers say.
 for (const pair of ["steady", "expiring"] as const) {
   test.describe(pair, () => {
-    test.use({ pair });
+    // In one worker, which reads it all once.
+    test.describe.configure({ mode: "default" });
 
-    test("no token is in anything that the portal sent, nor in a log", ({ portal: { recordings } }) => {
-      const tokens = recordings.tokens();
-      const sent = recordings.portal();
+    let recordings: Recordings;
+    let sent: Exchange[];
+    let asked: Exchange[];
+    let tokens: Token[];
+
+    test.beforeAll(() => {
+      recordings = new Recordings(readServers()[pair].folder);
+      sent = recordings.portal();
+      asked = recordings.space();
+      tokens = recordings.tokens(asked, sent);
+    });
+
+    test("no token is in anything that the portal sent, nor in a log", () => {
       const logs = recordings.logs().map(({ name, text }) => ({ where: name, text }));
       // Nothing issued, nothing sent or nothing logged would show nothing.
       const kinds = new Set(tokens.map(({ kind }) => kind));
@@ -20,16 +35,14 @@ for (const pair of ["steady", "expiring"] as const) {
       for (const { text } of logs) expect(text).not.toBe("");
 
       expect(findTokens(textsOfPortal(sent), tokens)).toEqual([]);
-      expect(findTokens(textsOfSpace(recordings.space()), tokens)).toEqual([]);
+      expect(findTokens(textsOfSpace(asked), tokens)).toEqual([]);
       expect(findTokens(logs, tokens)).toEqual([]);
     });
 
-    test("no member's token was at CMA, and no CMA token at ACMA, ACDA, the Auth API or upload", async ({
-      portal: { recordings },
-    }, testInfo) => {
-      const travels = tokenTravels(recordings.space(), recordings.tokens());
+    test("no member's token was at CMA, and no CMA token at ACMA, ACDA, the Auth API or upload", async () => {
+      const travels = tokenTravels(asked, tokens);
       const table = travelTable(travels);
-      await testInfo.attach("who got which tokens", { body: table.join("\n"), contentType: "text/plain" });
+      await test.info().attach("who got which tokens", { body: table.join("\n"), contentType: "text/plain" });
       expect(strays(travels)).toEqual([]);
       // In a part of the run not each of them goes somewhere.
       if (process.env.E2E_PART !== undefined) return;
@@ -47,9 +60,7 @@ for (const pair of ["steady", "expiring"] as const) {
       for (const way of ways[pair]) expect(table.join("\n")).toContain(`${way}: `);
     });
 
-    test("nor is a member's address or the query of a callback in the portal's logs, metrics or traces", async ({
-      portal: { recordings },
-    }) => {
+    test("nor is a member's address or the query of a callback in the portal's logs, metrics or traces", async () => {
       const textOf = (file: string) => recordings.logs().find(({ name }) => name === file)?.text ?? "";
       expect(textOf("portal.log").includes('"signed-in"')).toBe(true);
       // Spans leave in batches, some seconds after they have ended.

@@ -54,8 +54,8 @@ export class Recordings {
   }
 
   /** Every token that the Space has given out, and every exchangeToken that a browser came with, good or not. */
-  tokens(): Token[] {
-    return [...issuedTokens(this.space()), ...presentedTokens(this.portal())];
+  tokens(space = this.space(), portal = this.portal()): Token[] {
+    return [...issuedTokens(space), ...presentedTokens(portal)];
   }
 
   /** Everything that the two programs have written to their logs, and the portal's metrics and traces. */

@@ -1,3 +1,4 @@
+import { visit } from "../accessibility/visit.ts";
 import { confirmDelete } from "../confirm-delete.ts";
 import { listening } from "../listening.ts";
 import { expect, itemPage, test } from "../portal.ts";
@@ -33,7 +34,7 @@ test("items are named by a field of any kind, found where they can be, and other
   const { at, space } = other;
   const links = page.locator("[data-row-link]");
   const heading = (name: string) => page.getByRole("heading", { name, level: 1, exact: true });
-  const list = (name: string, search = "") => at(`/contents/${space.typeId(name)}${search}`);
+  const list = (name: string, search = "") => `/contents/${space.typeId(name)}${search}`;
   await page.goto(at("/sign-in"));
   await page.getByRole("button", { name: /^Continue with/ }).click();
   await page.getByRole("button", { name: "Ada" }).click();
@@ -41,26 +42,26 @@ test("items are named by a field of any kind, found where they can be, and other
 
   await test.step("in lists, on the item's page and where it is read", async () => {
     for (const [name, first, second] of titles) {
-      await page.goto(list(name));
+      await page.goto(at(list(name)));
       await expect(links).toHaveText([second, first]);
       await links.last().click();
       await expect(heading(first)).toBeVisible();
       if (first !== "Untitled") await expect(page).toHaveTitle(new RegExp(`^${first}`));
       await page.goto(page.url().replace("/contents/", "/read/"));
       await expect(heading(first)).toBeVisible();
-      await page.goto(at(`/read/${space.typeId(name)}`));
+      await visit(page, `/read/${space.typeId(name)}`);
       await expect(page.getByRole("main").getByRole("link", { name: first }).last()).toBeVisible();
     }
   });
 
   await test.step("a text of which the title is the first line stands whole below it", async () => {
-    await page.goto(list("saying"));
+    await visit(page, list("saying"));
     await links.last().click();
     await expect(page.getByText("High land.")).toBeVisible();
   });
 
   await test.step("a search for a number, and for what no number is", async () => {
-    await page.goto(list("room"));
+    await visit(page, list("room"));
     await listening(page, "[data-list]");
     await page.getByRole("searchbox").fill("1,204");
     await expect(links).toHaveText(["1,204"]);
@@ -71,14 +72,14 @@ test("items are named by a field of any kind, found where they can be, and other
     await expect(page.getByText("Titles here can’t be searched for this text.")).toBeVisible();
     await page.getByRole("link", { name: "Clear search" }).click();
     await expect(links).toHaveCount(2);
-    await page.goto(list("tide", "?q=2026"));
+    await visit(page, list("tide", "?q=2026"));
     await expect(page.getByText("Titles here can’t be searched for this text.")).toBeVisible();
     const asked = space.calls.filter((call) => call.includes(space.typeId("tide")));
     expect(asked.filter((call) => /regex|prefix/.test(call))).toEqual([]);
   });
 
   await test.step("in order, and from the palette", async () => {
-    await page.goto(list("room"));
+    await visit(page, list("room"));
     await listening(page, "[data-list]");
     await page.getByRole("button", { name: "number" }).click();
     await expect(links).toHaveText(["1,204", "12"]);
@@ -89,7 +90,7 @@ test("items are named by a field of any kind, found where they can be, and other
   });
 
   await test.step("when it is chosen", async () => {
-    await page.goto(at(`/contents/${space.typeId("tour")}/new`));
+    await visit(page, `/contents/${space.typeId("tour")}/new`);
     await page.getByRole("button", { name: /^Choose/ }).click();
     const picker = page.getByRole("dialog");
     await picker.getByLabel("Type").selectOption("Tide");
@@ -103,7 +104,7 @@ test("items are named by a field of any kind, found where they can be, and other
   });
 
   await test.step("while it is written, and when it is deleted", async () => {
-    await page.goto(at(`/contents/${space.typeId("tide")}/new`));
+    await visit(page, `/contents/${space.typeId("tide")}/new`);
     await page.getByLabel(/^day/i).first().fill("2026-12-24");
     await expect(heading("24 Dec 2026")).toBeVisible();
     await page.getByRole("button", { name: "Publish" }).click();

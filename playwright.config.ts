@@ -8,6 +8,8 @@ const withoutBrowser = "{commands,headers,session}/**/*.spec.ts";
 /** Rarer cases are for the whole run alone, as is the phone where a test says neither `@both` nor `@phone`. */
 const notYet = isWhole ? [] : [/@whole/];
 const firstAndLast = [firstSpec, lastSpec];
+/** A page lives for seconds: it never gets back what its optimizing compilers take. */
+const withoutOptimizing = ["--js-flags=--no-turbofan --no-maglev"];
 
 export default defineConfig({
   testDir: "e2e",
@@ -36,7 +38,7 @@ export default defineConfig({
     screenshot: "only-on-failure",
     // Tests look at the portal itself; of the worker there is e2e/installable.spec.ts.
     serviceWorkers: "block",
-    launchOptions: browserLaunch,
+    launchOptions: { ...browserLaunch, args: [...browserLaunch.args, ...withoutOptimizing] },
   },
   projects: [
     // A teardown, so that it runs after all others, and also when one of them has failed.

@@ -128,11 +128,17 @@ async function startServer(
   return { databaseUrl, restart, stop };
 }
 
+// Asked for once: to start a program takes as long as a large process needs to copy its page tables.
+let programs: { folder: string; version: string } | undefined;
+let account: Account | undefined;
+
 function findPrograms(): { folder: string; version: string } {
+  if (programs !== undefined) return programs;
   try {
     const said = execFileSync("pg_config", ["--bindir", "--version"], { encoding: "utf8" });
     const [folder = "", version = ""] = said.split("\n");
-    return { folder, version };
+    programs = { folder, version };
+    return programs;
   } catch (error) {
     throw new Error("This test needs PostgreSQL: on Debian, `apt-get install postgresql`.", { cause: error });
   }
@@ -141,6 +147,11 @@ function findPrograms(): { folder: string; version: string } {
 /** PostgreSQL and PgBouncer refuse to run as root. */
 export function accountThatMayRunIt(): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;
+  account ??= findAccount();
+  return account;
+}
+
+function findAccount(): Account {
   for (const name of ["postgres", "nobody"]) {
     try {
       const idOf = (which: "-u" | "-g") => Number(execFileSync("id", [which, name], { encoding: "utf8" }));

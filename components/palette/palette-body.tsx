@@ -4,11 +4,10 @@ import { classNames } from "#components/ui/class-names.ts";
 import { isComposing } from "#lib/browser/keys/is-composing.ts";
 import { isPressed, keyOf, shortcuts } from "#lib/browser/keys/shortcuts.ts";
 import { OptionRow } from "./option-row.tsx";
-import { type PaletteBodyProps, paletteStatus, resultsId } from "./palette-dialog.tsx";
-import type { PaletteSubject } from "./palette-state.ts";
+import { type PaletteBodyProps, resultsId } from "./palette-dialog.tsx";
+import { PaletteStatus } from "./palette-status.tsx";
 import { ShortcutKeys } from "./shortcut-keys.tsx";
 import { usePaletteGroups } from "./use-palette-groups.ts";
-import { type Found, isAnswered, mediaKey } from "./use-palette-search.ts";
 
 /** The options below the input, in groups; the first option is active at the start. */
 export function PaletteBody({ subject, text, input, onActive, onClose, onKeys }: PaletteBodyProps) {
@@ -101,33 +100,6 @@ function PaletteFoot({ onKeys }: { onKeys: () => void }) {
         {t("foot.keys")}
       </button>
     </div>
-  );
-}
-
-interface PaletteStatusProps {
-  subject: PaletteSubject;
-  text: string;
-  found: ReadonlyMap<string, Found>;
-  count: number;
-}
-
-/** The lists whose search failed; and for screen readers the number of results once all have answered. */
-function PaletteStatus({ subject, text, found, count }: PaletteStatusProps) {
-  const t = useTranslations("palette");
-  const lists = [...subject.kinds, { id: mediaKey, many: t("media") }];
-  const failed = lists.filter(({ id }) => found.get(id)?.isFailed);
-  const isKnown = text.trim() === "" || isAnswered(found, subject, text);
-  return (
-    <>
-      <p className="sr-only" role="status">
-        {isKnown ? t("count", { count }) : ""}
-      </p>
-      {failed.length > 0 && (
-        <p className={paletteStatus} role="status">
-          {t("failed", { kinds: failed.map(({ many }) => many).join(", ") })}
-        </p>
-      )}
-    </>
   );
 }
 

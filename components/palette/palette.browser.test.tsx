@@ -161,6 +161,21 @@ test("a failed search of photos is named too", async () => {
   await expect.element(page.getByText("Couldn’t search Photos and files.")).toBeVisible();
 });
 
+test("the lists of which only the newest items were searched are named, also where nothing is found", async () => {
+  answer = async (address) => {
+    const list = await searchAnswer(address).json();
+    const search = { ...list.search, since: "2026-11-18T06:20:00.000Z" };
+    return Response.json(address.includes("/place/") ? list : { ...list, search });
+  };
+  await renderForTests(<Page />);
+  for (const text of ["mudflat", "zzz"]) {
+    await press(`{Control>}k{/Control}${text}`);
+    const sentence = "Only the newest items were searched: Articles, Walks, Photos and files.";
+    await expect.element(page.getByText(sentence)).toBeVisible();
+    await press("{Escape}");
+  }
+});
+
 test("an Enter that ends a syllable opens nothing", async () => {
   await renderForTests(<Page />);
   await press("{Control>}k{/Control}");

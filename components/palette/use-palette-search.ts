@@ -26,6 +26,8 @@ export interface Found {
   total?: number;
   /** The section of each one. */
   sections?: readonly SearchSection[] | undefined;
+  /** Whether only the newest were searched. */
+  isPartial?: boolean;
 }
 
 const pauseMs = 150;
@@ -114,5 +116,5 @@ async function searchIn<Shown extends View, Page extends FoundPage>(
   const page = await findPage(collection, send, address.view, (query) => ({ ...query, limit: shownMax }));
   const items: Page["items"] = page.items;
   const total = page.totalCount ?? items.length;
-  return { sought, items, total, sections: page.search?.items };
+  return { sought, items, total, sections: page.search?.items, isPartial: page.search?.since !== undefined };
 }

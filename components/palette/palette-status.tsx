@@ -1,0 +1,45 @@
+import { useTranslations } from "next-intl";
+import { paletteStatus } from "./palette-dialog.tsx";
+import type { PaletteSubject } from "./palette-state.ts";
+import { type Found, isAnswered, mediaKey } from "./use-palette-search.ts";
+
+interface PaletteStatusProps {
+  subject: PaletteSubject;
+  text: string;
+  found: ReadonlyMap<string, Found>;
+  count: number;
+}
+
+/**
+ * The lists whose search failed, and those of which only the newest items were searched; and for screen readers the number
+ * of results once all have answered.
+ */
+export function PaletteStatus({ subject, text, found, count }: PaletteStatusProps) {
+  const t = useTranslations("palette");
+  const lists = [...subject.kinds, { id: mediaKey, many: t("media") }];
+  const namesWhere = (is: "isFailed" | "isPartial") =>
+    lists
+      .filter(({ id }) => found.get(id)?.[is])
+      .map(({ many }) => many)
+      .join(", ");
+  const notes = [
+    { note: "failed", kinds: namesWhere("isFailed") },
+    { note: "newest", kinds: namesWhere("isPartial") },
+  ] as const;
+  const isKnown = text.trim() === "" || isAnswered(found, subject, text);
+  return (
+    <>
+      <p className="sr-only" role="status">
+        {isKnown ? t("count", { count }) : ""}
+      </p>
+      {notes.map(
+        ({ note, kinds }) =>
+          kinds !== "" && (
+            <p key={note} className={paletteStatus} role="status">
+              {t(note, { kinds })}
+            </p>
+          ),
+      )}
+    </>
+  );
+}

@@ -4,6 +4,7 @@ import { storeDraftCount } from "#lib/browser/drafts/draft-flags.ts";
 import { draftsOf, removeDraftsOf } from "#lib/browser/drafts/drafts.ts";
 import { countUnsavedWords, removeUnsavedWords } from "#lib/browser/media/unsaved-words.ts";
 import { forgetPages } from "#lib/browser/offline/forget-pages.ts";
+import { isPageSafe } from "#lib/browser/open-forms.ts";
 import { whenProfileSaved } from "#lib/browser/profile/save-profile.ts";
 import { readSession } from "#lib/browser/session/read-session.ts";
 import { noteSignOut, noteStay } from "#lib/browser/session/session-messages.ts";
@@ -26,9 +27,10 @@ export interface UnsavedWork {
 
 /**
  * What a sign-out has to ask about; if there is nothing, leftovers of finished uploads are removed. A device that
- * doesn't answer in time has nothing.
+ * doesn't answer in time has nothing. Texts that it refuses to store aren't here: the browser asks about them.
  */
 export async function unsavedWork(memberId: string): Promise<UnsavedWork | undefined> {
+  await Promise.race([isPageSafe(), late()]);
   const [drafts = [], files = 0] = await Promise.all([
     Promise.race([draftsOf(memberId).catch(() => []), late()]),
     Promise.race([countUploads(memberId).catch(() => 0), late()]),

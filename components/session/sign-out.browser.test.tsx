@@ -3,6 +3,7 @@ import { page } from "vitest/browser";
 import { renderForTests } from "#components/ui/render-for-tests.tsx";
 import type { Draft } from "#lib/browser/drafts/draft.ts";
 import { writeDraft } from "#lib/browser/drafts/drafts.ts";
+import { guardUnsavedWords, storeUnsavedWords } from "#lib/browser/media/unsaved-words.ts";
 import { isSigningOutHere, lastSessionMessage } from "#lib/browser/session/session-messages.ts";
 import { askBeforeLeaving, setUploadContext } from "#lib/browser/uploading/upload-context.ts";
 import { deviceUploads } from "#lib/browser/uploading/upload-storage.ts";
@@ -56,6 +57,21 @@ test.each([
   // A sign-out that stands is noted before the answer is read.
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect([lastSessionMessage()?.kind, isSigningOutHere()]).toEqual([kind, kind === "signed-out"]);
+});
+
+test("words of a file that the device refuses to store are not offered to be kept; once it stores them, they are", async () => {
+  const memberId = "refused";
+  const full = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new DOMException("The quota is exceeded.", "QuotaExceededError");
+  });
+  const words = (title: string) => ({ title: { "en-US": title }, description: {} });
+  storeUnsavedWords(memberId, "gull", { version: 1, base: words("Gull"), words: words("A gull") });
+  onTestFinished(guardUnsavedWords(memberId, "gull"));
+  expect(await unsavedWork(memberId)).toBeUndefined();
+  expect(dispatchEvent(new Event("beforeunload", { cancelable: true }))).toBe(false);
+  full.mockRestore();
+  expect(await unsavedWork(memberId)).toMatchObject({ words: 1 });
+  expect(dispatchEvent(new Event("beforeunload", { cancelable: true }))).toBe(true);
 });
 
 test("an upload of an earlier page whose Media exists is not asked about, before that is read again", async () => {

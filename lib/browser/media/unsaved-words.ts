@@ -30,19 +30,13 @@ export function readUnsavedWords(memberId: string, mediaId: string): UnsavedWord
   return refused.get(name) ?? deviceStorage.readJson(name, unsavedSchema);
 }
 
-/** The number of files with unsaved texts. */
+/** The number of files whose unsaved texts this device stores. */
 export function countUnsavedWords(memberId: string): number {
-  return namesOf(memberId).size;
+  return deviceStorage.names(prefixOf(memberId)).length;
 }
 
 export function removeUnsavedWords(memberId: string): void {
-  for (const name of namesOf(memberId)) store(name, undefined);
-}
-
-function namesOf(memberId: string): Set<string> {
-  const prefix = prefixOf(memberId);
-  const here = [...refused.keys()].filter((name) => name.startsWith(prefix));
-  return new Set([...deviceStorage.names(prefix), ...here]);
+  for (const name of deviceStorage.names(prefixOf(memberId))) deviceStorage.write(name, undefined);
 }
 
 function store(name: string, unsaved: UnsavedWords | undefined): boolean {

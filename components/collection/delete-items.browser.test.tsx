@@ -9,29 +9,42 @@ import { DeleteItems } from "./delete-items.tsx";
 
 const words = (title: string) => ({ title: { "en-US": title }, description: {} });
 
-test("unsaved words about a file last until it can no longer be undone that it is deleted", async () => {
-  vi.spyOn(globalThis, "fetch").mockImplementation(async () => new Response(null, { status: 204 }));
-  storeUnsavedWords("ann", "gull", { version: 1, base: words("Gull"), words: words("A gull") });
+/** The question whether to delete a file with unsaved words; returns its button. */
+async function renderQuestion(memberId: string, id: string) {
+  storeUnsavedWords(memberId, id, { version: 1, base: words("Gull"), words: words("A gull") });
   await renderForTests(
     <>
       <DeleteItems
         areFiles
         isOpen
-        collection={mediaOf({ memberId: "ann", localeIds: ["en-US"] })}
-        items={[{ sys: { id: "gull", createdBy: { sys: { id: "ann" } } } }]}
-        memberId="ann"
+        collection={mediaOf({ memberId, localeIds: ["en-US"] })}
+        items={[{ sys: { id, createdBy: { sys: { id: memberId } } } }]}
+        memberId={memberId}
         nameOf={() => "Gull"}
         close={() => {}}
       />
       <Toasts />
     </>,
   );
-  const remove = page.getByRole("alertdialog").getByRole("button", { name: "Delete", exact: true });
+  return page.getByRole("alertdialog").getByRole("button", { name: "Delete", exact: true });
+}
+
+test("unsaved words about a file last until it can no longer be undone that it is deleted", async () => {
+  vi.spyOn(globalThis, "fetch").mockImplementation(async () => new Response(null, { status: 204 }));
+  const remove = await renderQuestion("ann", "gull");
   await remove.click();
   pageDeletions().undo();
   await pageDeletions().send();
   await remove.click();
   expect(countUnsavedWords("ann")).toBe(1);
   await pageDeletions().send();
+  expect(countUnsavedWords("ann")).toBe(0);
+});
+
+test("a page that is left before that takes the words with it", async () => {
+  vi.spyOn(globalThis, "fetch").mockReturnValue(new Promise(() => undefined));
+  const remove = await renderQuestion("ann", "tern");
+  await remove.click();
+  dispatchEvent(new Event("pagehide"));
   expect(countUnsavedWords("ann")).toBe(0);
 });

@@ -1,4 +1,4 @@
-import { sendDeletionsBeforeEnd } from "#lib/browser/deletion/page-deletions.ts";
+import { pageDeletions, sendDeletionsBeforeEnd } from "#lib/browser/deletion/page-deletions.ts";
 import { isWaiting } from "#lib/browser/drafts/draft.ts";
 import { storeDraftCount } from "#lib/browser/drafts/draft-flags.ts";
 import { draftsOf, removeDraftsOf } from "#lib/browser/drafts/drafts.ts";
@@ -35,7 +35,7 @@ export async function unsavedWork(memberId: string): Promise<UnsavedWork | undef
     Promise.race([draftsOf(memberId).catch(() => []), late()]),
     Promise.race([countUploads(memberId).catch(() => 0), late()]),
   ]);
-  const words = countUnsavedWords(memberId);
+  const words = countUnsavedWords(memberId, pageDeletions().now().hidden);
   const queued = drafts.filter(isWaiting).length;
   if (drafts.length + files + words > 0) return { drafts: drafts.length, queued, files, words };
   await Promise.race([removeUploads(memberId), late()]);

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { renderForTests } from "#components/ui/render-for-tests.tsx";
+import { pageDeletions } from "#lib/browser/deletion/page-deletions.ts";
 import type { Draft } from "#lib/browser/drafts/draft.ts";
 import { writeDraft } from "#lib/browser/drafts/drafts.ts";
 import { guardUnsavedWords, storeUnsavedWords } from "#lib/browser/media/unsaved-words.ts";
@@ -72,6 +73,17 @@ test("words of a file that the device refuses to store are not offered to be kep
   full.mockRestore();
   expect(await unsavedWork(memberId)).toMatchObject({ words: 1 });
   expect(dispatchEvent(new Event("beforeunload", { cancelable: true }))).toBe(true);
+});
+
+test("words of a file that is being deleted are not asked about, unless that is undone", async () => {
+  const memberId = "deleting";
+  const words = { title: { "en-US": "Tern" }, description: {} };
+  storeUnsavedWords(memberId, "tern", { version: 1, base: words, words });
+  const send = async () => "deleted" as const;
+  pageDeletions().add([{ listId: "media", id: "tern", title: "Tern", right: "delete", send }]);
+  expect(await unsavedWork(memberId)).toBeUndefined();
+  pageDeletions().undo();
+  expect(await unsavedWork(memberId)).toMatchObject({ words: 1 });
 });
 
 test("an upload of an earlier page whose Media exists is not asked about, before that is read again", async () => {

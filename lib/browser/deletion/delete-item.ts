@@ -18,7 +18,8 @@ type Deletes<Name extends string> = Omit<Deletable<never, Name>, "deleteRight">;
 
 /**
  * A delete that is sent when it can no longer be undone. A refusal is remembered for the visit.
- * @param item `onGone` is called once the service has deleted it
+ * @param item `onGone` is called once the service has deleted it; on a page that is closing and may not get the answer,
+ * before it is sent
  */
 export function pendingDeletion<Name extends string>(
   collection: Deletes<Name>,
@@ -30,6 +31,7 @@ export function pendingDeletion<Name extends string>(
     ...item,
     listId: collection.id,
     send: async (isLeaving) => {
+      if (isLeaving) onGone?.();
       const end = await deleteItem(collection, isLeaving ? leavingSend : send, item.id).catch(
         (error: unknown) => {
           console.error(error);

@@ -30,9 +30,10 @@ export function readUnsavedWords(memberId: string, mediaId: string): UnsavedWord
   return refused.get(name) ?? deviceStorage.readJson(name, unsavedSchema);
 }
 
-/** The number of files whose unsaved texts this device stores. */
-export function countUnsavedWords(memberId: string): number {
-  return deviceStorage.names(prefixOf(memberId)).length;
+/** The number of files whose unsaved texts this device stores, without the `deleted` ones. */
+export function countUnsavedWords(memberId: string, deleted: ReadonlySet<string> = new Set()): number {
+  const prefix = prefixOf(memberId);
+  return deviceStorage.names(prefix).filter((name) => !deleted.has(name.slice(prefix.length))).length;
 }
 
 export function removeUnsavedWords(memberId: string): void {

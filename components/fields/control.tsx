@@ -20,7 +20,13 @@ const ReferControl = dynamic(
 const ListControl = dynamic(
   orLazyPart(() => import("./list/control.tsx").then((module) => module.ListControl)),
 );
-const ListAdd = dynamic(orLazyPart(() => import("./list/control.tsx").then((module) => module.ListAdd)));
+// A lost script is said once, in place of the control.
+const ListAdd = dynamic(
+  orLazyPart(
+    () => import("./list/control.tsx").then((module) => module.ListAdd),
+    () => null,
+  ),
+);
 const ListCount = dynamic(
   orLazyPart(
     () => import("./list/control.tsx").then((module) => module.ListCount),

@@ -20,3 +20,25 @@ test("a part of the first HTML whose script fails to load is loaded on request",
   await expect.element(page.getByText("Here it is.")).toBeVisible();
   await expect.element(alert).not.toBeInTheDocument();
 });
+
+test("parts that say nothing while they are lost are loaded with the one that is requested again", async () => {
+  let isLost = true;
+  const partOf = (text: string) => async () => {
+    if (isLost) throw new Error("Lost.");
+    return () => <p>{text}</p>;
+  };
+  const Loud = dynamic(orLazyPart(partOf("The control.")));
+  const Silent = dynamic(orLazyPart(partOf("Its count."), () => null));
+  await renderForTests(
+    <>
+      <Silent />
+      <Loud />
+    </>,
+  );
+  const again = page.getByRole("alert").getByRole("button", { name: "Try again" });
+  await expect.element(again).toBeVisible();
+  isLost = false;
+  await again.click();
+  await expect.element(page.getByText("The control.")).toBeVisible();
+  await expect.element(page.getByText("Its count.")).toBeVisible();
+});

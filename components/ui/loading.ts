@@ -11,11 +11,15 @@ interface Loading<Value> {
   begin(): void;
 }
 
+/** Called when something has loaded that failed before: there is a connection again. */
+const recovery = createListeners();
+
 const onItsWay = { kind: "loading" } as const;
 
 export function createLoading<Value>(load: () => Promise<Value>): Loading<Value> {
   let state: Loaded<Value> = onItsWay;
   let isUnderWay = false;
+  let hasFailed = false;
   const listeners = createListeners();
   const become = (next: Loaded<Value>) => {
     state = next;
@@ -34,17 +38,25 @@ export function createLoading<Value>(load: () => Promise<Value>): Loading<Value>
         become(next);
       };
       new Promise<Value>((resolve) => resolve(load())).then(
-        (value) => end({ kind: "here", value }),
-        () => end({ kind: "failed" }),
+        (value) => {
+          end({ kind: "here", value });
+          if (hasFailed) recovery.notify();
+        },
+        () => {
+          hasFailed = true;
+          end({ kind: "failed" });
+        },
       );
     },
   };
 }
 
-/** The state of a value; loads it as soon as `isWanted`. */
+/** The state of a value; loads it as soon as `isWanted`, and again, if that failed, once another value has recovered. */
 export function useLoading<Value>(loading: Loading<Value>, isWanted: boolean): Loaded<Value> {
   useEffect(() => {
-    if (isWanted) loading.begin();
+    if (!isWanted) return;
+    loading.begin();
+    return recovery.subscribe(loading.begin);
   }, [loading, isWanted]);
   return useSyncExternalStore<Loaded<Value>>(loading.subscribe, loading.now, () => onItsWay);
 }

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { environment } from "#lib/environment.ts";
 import { type AnyEndpointName, allEndpoints } from "#lib/space/console-endpoints.ts";
+import { decodeSegment } from "#lib/space/decode-segment.ts";
 import { type Operation, readOperation } from "#lib/space/operation.ts";
 import { configurationDigest } from "./configuration-digest.ts";
 import { mapOrigins } from "./map-schema.ts";
@@ -40,17 +41,7 @@ export function findContentType(contentTypeId: string): ContentType | undefined 
 
 /** The type of a URL segment, which is percent-encoded. */
 export function typeOf(segment: string): ContentType | undefined {
-  return findContentType(idOf(segment));
-}
-
-/** A URL segment decoded. One with an invalid encoding stays as it is: no type has such a name. */
-export function idOf(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch (error) {
-    if (error instanceof URIError) return segment;
-    throw error;
-  }
+  return findContentType(decodeSegment(segment));
 }
 
 /** Method and path of an operation at this Space: the operator's own if the Space file has them. */

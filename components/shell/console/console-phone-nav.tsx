@@ -4,6 +4,7 @@ import { useParams } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { Icon } from "#components/ui/icon.tsx";
 import { paths } from "#lib/paths.ts";
+import { decodeSegment } from "#lib/space/decode-segment.ts";
 import { NavLink } from "../nav-link.tsx";
 import { PhoneNavBar } from "../phone-nav-bar.tsx";
 import { youMenuId } from "../you.tsx";
@@ -12,7 +13,7 @@ import { youMenuId } from "../you.tsx";
 export function ConsolePhoneNav({ firstSpaceId }: { firstSpaceId: string | undefined }) {
   const t = useTranslations("console.nav");
   const { spaceId } = useParams<{ spaceId?: string }>();
-  const open = spaceId === undefined ? firstSpaceId : decodeURIComponent(spaceId);
+  const open = spaceId === undefined ? firstSpaceId : decodeSegment(spaceId);
   return (
     <PhoneNavBar label={t("label")}>
       <NavLink href={paths.console.spaces()} isWhole>

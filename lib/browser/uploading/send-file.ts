@@ -1,3 +1,4 @@
+import { decodeSegment } from "#lib/space/decode-segment.ts";
 import { type OutcomeCode, outcomeAt } from "#lib/space/outcome.ts";
 import { retryAfterMs } from "#lib/space/retry-after.ts";
 import { isSpaceError, spaceErrorIn } from "#lib/space/space-error.ts";
@@ -23,7 +24,7 @@ export interface FileToSend {
 
 /** The id of the Upload at this URL, which is encoded there. */
 export function uploadIdAt(resumableUrl: string): string {
-  return decodeURIComponent(resumableUrl.split("/").at(-1) ?? "");
+  return decodeSegment(resumableUrl.split("/").at(-1) ?? "");
 }
 
 interface SendOptions {

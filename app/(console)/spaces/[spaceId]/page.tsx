@@ -12,6 +12,7 @@ import type { Search } from "#lib/collection/view.ts";
 import { packJson } from "#lib/content/packed-json.ts";
 import { spaceName } from "#lib/content/space-members.ts";
 import { redirectToTokenForm, requireConsoleUser } from "#lib/session/console/platform-user.ts";
+import { decodeSegment } from "#lib/space/decode-segment.ts";
 import { undefinedWhenRefused } from "#lib/space/space-error.ts";
 import { listOwnMemberships, listSpaceRoles, type SpaceMembership } from "#lib/space/space-memberships.ts";
 import { framedWhenSlow } from "../../../framed-when-slow.tsx";
@@ -62,6 +63,6 @@ async function members({ params, searchParams }: SpacePageProps) {
 /** The platform user's membership in a Space, read once per request. */
 const membershipIn = cache(async (segment: string): Promise<SpaceMembership | undefined> => {
   const { send } = await requireConsoleUser();
-  const conditions = [["sys.space.sys.id", decodeURIComponent(segment)]] as const;
+  const conditions = [["sys.space.sys.id", decodeSegment(segment)]] as const;
   return (await orTokenForm(listOwnMemberships(send, { limit: 1, conditions }))).items[0];
 });

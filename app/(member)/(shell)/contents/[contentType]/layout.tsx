@@ -2,7 +2,8 @@ import type { ReactNode } from "react";
 import { TypeProvider } from "#components/item/type-context.tsx";
 import { inferType } from "#lib/content/inferred/infer-type.ts";
 import { packJson } from "#lib/content/packed-json.ts";
-import { idOf, typeOf } from "#lib/space-file/current.ts";
+import { decodeSegment } from "#lib/space/decode-segment.ts";
+import { typeOf } from "#lib/space-file/current.ts";
 
 interface TypeLayoutProps {
   params: Promise<{ contentType: string }>;
@@ -12,6 +13,6 @@ interface TypeLayoutProps {
 /** The pages of a type; a type that the Space file lacks is read-only. */
 export default async function TypeLayout({ params, children }: TypeLayoutProps) {
   const { contentType } = await params;
-  const type = typeOf(contentType) ?? inferType(idOf(contentType), []);
+  const type = typeOf(contentType) ?? inferType(decodeSegment(contentType), []);
   return <TypeProvider text={packJson(type)}>{children}</TypeProvider>;
 }

@@ -9,7 +9,8 @@ import { midSentence } from "#components/ui/space/kind.ts";
 import { oneLine } from "#lib/fields/clip-text.ts";
 import { paths } from "#lib/paths.ts";
 import { requireMember } from "#lib/session/member.ts";
-import { idOf, typeOf } from "#lib/space-file/current.ts";
+import { decodeSegment } from "#lib/space/decode-segment.ts";
+import { typeOf } from "#lib/space-file/current.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 import { editorSetting } from "../editor-setting.ts";
 
@@ -32,7 +33,7 @@ export async function generateMetadata({ params }: Pick<NewPageProps, "params">)
 export default async function NewPage({ params, searchParams }: NewPageProps) {
   const { contentType } = await params;
   const type = typeOf(contentType);
-  if (type === undefined) redirect(paths.contents(idOf(contentType)));
+  if (type === undefined) redirect(paths.contents(decodeSegment(contentType)));
   const member = await requireMember();
   const { draft, title } = await searchParams;
   const [draftId] = [draft].flat();

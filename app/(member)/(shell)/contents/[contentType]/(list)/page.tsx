@@ -26,8 +26,9 @@ import { answerOrProblem } from "#lib/content/space-problem.ts";
 import { targetTypesOf } from "#lib/fields/refer/target.ts";
 import { requireMember } from "#lib/session/member.ts";
 import { listContents } from "#lib/space/contents.ts";
+import { decodeSegment } from "#lib/space/decode-segment.ts";
 import type { Send } from "#lib/space/send.ts";
-import { idOf, typeOf } from "#lib/space-file/current.ts";
+import { typeOf } from "#lib/space-file/current.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 import { framedWhenSlow } from "../../../../../framed-when-slow.tsx";
@@ -41,7 +42,7 @@ interface ListPageProps {
 
 export async function generateMetadata({ params }: ListPageProps): Promise<Metadata> {
   const type = typeOf((await params).contentType);
-  if (type === undefined) return { title: nameInWords(idOf((await params).contentType)) };
+  if (type === undefined) return { title: nameInWords(decodeSegment((await params).contentType)) };
   return { title: wordsIn(type.label.many, await getLocale()) };
 }
 
@@ -49,7 +50,7 @@ export default async function ListPage(props: ListPageProps) {
   const { contentType } = await props.params;
   const type = typeOf(contentType);
   if (type === undefined) {
-    return await framedWhenSlow(unknownListOf(idOf(contentType), await props.searchParams), null);
+    return await framedWhenSlow(unknownListOf(decodeSegment(contentType), await props.searchParams), null);
   }
   const search = await props.searchParams;
   const remembered = await rememberedView(type);

@@ -14,7 +14,8 @@ import { titleOf } from "#lib/fields/display.ts";
 import { paths } from "#lib/paths.ts";
 import { requireMember } from "#lib/session/member.ts";
 import { fromPublished, readContent } from "#lib/space/contents.ts";
-import { currentSpaceFile, findContentType, idOf } from "#lib/space-file/current.ts";
+import { decodeSegment } from "#lib/space/decode-segment.ts";
+import { currentSpaceFile, findContentType } from "#lib/space-file/current.ts";
 import { framedWhenSlow } from "../../../../../framed-when-slow.tsx";
 import { readingFor } from "../../reading-for.ts";
 
@@ -29,7 +30,7 @@ const publishedOf = cache(async (contentTypeId: string, contentId: string) =>
 
 export async function generateMetadata({ params, searchParams }: ReadingPageProps): Promise<Metadata> {
   const { contentType, contentId } = await params;
-  const served = await publishedOf(idOf(contentType), contentId);
+  const served = await publishedOf(decodeSegment(contentType), contentId);
   if ("problem" in served) return {};
   const title = titleOf(served.answer, (await readingFor((await searchParams).locale)).reading);
   return title === undefined ? {} : { title: oneLine(withoutBidiControls(title.text), 120) };
@@ -45,7 +46,10 @@ export default async function ReadingPage(props: ReadingPageProps) {
 
 async function readingOf({ params, searchParams }: ReadingPageProps) {
   const { contentType, contentId } = await params;
-  const [member, served] = await Promise.all([requireMember(), publishedOf(idOf(contentType), contentId)]);
+  const [member, served] = await Promise.all([
+    requireMember(),
+    publishedOf(decodeSegment(contentType), contentId),
+  ]);
   if ("problem" in served) {
     if (served.problem.code === "NotFound") notFound();
     return <ItemProblem problem={served.problem} />;
@@ -56,7 +60,7 @@ async function readingOf({ params, searchParams }: ReadingPageProps) {
   const { sys } = content;
   const typeId = sys.contentType.sys.id;
   const file = currentSpaceFile();
-  if (typeId !== idOf(contentType)) {
+  if (typeId !== decodeSegment(contentType)) {
     redirect(paths.reading(typeId, sys.id, asked === undefined ? {} : { locale: asked }));
   }
   const known = findContentType(typeId);

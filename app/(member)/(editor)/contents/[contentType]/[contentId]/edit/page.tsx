@@ -13,9 +13,10 @@ import { paths } from "#lib/paths.ts";
 import { requireMember } from "#lib/session/member.ts";
 import type { Content } from "#lib/space/content.ts";
 import { type ContentIds, readContent } from "#lib/space/contents.ts";
+import { decodeSegment } from "#lib/space/decode-segment.ts";
 import type { Send } from "#lib/space/send.ts";
 import { isGone, undefinedWhenRefused } from "#lib/space/space-error.ts";
-import { idOf, typeOf } from "#lib/space-file/current.ts";
+import { typeOf } from "#lib/space-file/current.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 import { editorSetting } from "../../editor-setting.ts";
@@ -37,9 +38,9 @@ export default async function EditPage({ params }: EditPageProps) {
   const { contentType, contentId } = await params;
   const type = typeOf(contentType);
   // Their pages say what is missing, beside the rail.
-  if (type === undefined) redirect(paths.contents(idOf(contentType)));
+  if (type === undefined) redirect(paths.contents(decodeSegment(contentType)));
   const member = await requireMember();
-  const id = decodeURIComponent(contentId);
+  const id = decodeSegment(contentId);
   const ids = { contentTypeId: type.id, contentId: id };
   const [both, setting] = await Promise.all([readBoth(member.send, ids, type), editorSetting(type)]);
   if (both === undefined) {

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { lazyPart } from "#components/ui/lazy-part.tsx";
-import { PartMissing } from "#components/ui/part-missing.tsx";
+import { LoadError } from "#components/ui/load-error.tsx";
 import { Skeleton, SkeletonFrame } from "#components/ui/skeleton.tsx";
 import { ConflictScroll, conflictFrame } from "./conflict-frame.tsx";
 
@@ -9,7 +9,7 @@ export const LazyConflict = lazyPart(
   () => import("./conflict-page.tsx").then((part) => part.ConflictPage),
   (again) => (
     <div className={conflictFrame}>
-      <ConflictScroll>{again ? <PartMissing again={again} /> : <ConflictSkeleton />}</ConflictScroll>
+      <ConflictScroll>{again ? <LoadError again={again} /> : <ConflictSkeleton />}</ConflictScroll>
     </div>
   ),
 );

@@ -1,8 +1,8 @@
 import { useLocale } from "next-intl";
 import { type ComponentType, useEffect } from "react";
-import { DialogMissing } from "#components/ui/dialog-missing.tsx";
+import { DialogLoadError } from "#components/ui/dialog-load-error.tsx";
 import { lazyPart } from "#components/ui/lazy-part.tsx";
-import { PartMissing } from "#components/ui/part-missing.tsx";
+import { LoadError } from "#components/ui/load-error.tsx";
 import { allMessages, withAllMessages } from "#components/ui/with-all-messages.tsx";
 import type { Language } from "#lib/messages/language.ts";
 
@@ -13,11 +13,11 @@ const one =
   <Props extends object>(pick: (actions: Actions) => ComponentType<Props>) =>
   (language: Language) =>
     withAllMessages(language, load().then(pick));
-const missingIn = (className: string) => (again: (() => void) | undefined) =>
-  again && <PartMissing className={className} again={again} />;
-const inMenu = missingIn("px-2.5 py-2");
+const loadErrorIn = (className: string) => (again: (() => void) | undefined) =>
+  again && <LoadError className={className} again={again} />;
+const inMenu = loadErrorIn("px-2.5 py-2");
 /** Shown in place of the selection bar. */
-const asBar = missingIn(
+const asBar = loadErrorIn(
   "sticky bottom-17 z-sticky mx-auto -mt-11 w-max max-w-[calc(100%-2rem)] rounded-4 bg-raised px-4 py-2 shadow-2",
 );
 
@@ -40,7 +40,7 @@ export const SelectedRows = lazyPart(
 );
 export const OpenedDialog = lazyPart(
   one(({ OpenedDialog }) => OpenedDialog),
-  (again, { isOpen, close }) => <DialogMissing again={again} open={isOpen} onClose={close} />,
+  (again, { isOpen, close }) => <DialogLoadError again={again} open={isOpen} onClose={close} />,
 );
 
 /** Loads them once the list works. */

@@ -2,8 +2,8 @@ import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Grabber } from "#components/ui/grabber.tsx";
 import { lazyPart } from "#components/ui/lazy-part.tsx";
+import { LoadError } from "#components/ui/load-error.tsx";
 import { menuVariants } from "#components/ui/menu.tsx";
-import { PartMissing } from "#components/ui/part-missing.tsx";
 import { withAllMessages } from "#components/ui/with-all-messages.tsx";
 import type { FilterStart } from "./filter-panel.tsx";
 import type { FilterProps } from "./show-view.ts";
@@ -14,7 +14,7 @@ const FilterPanel = lazyPart(
       language,
       import("./loaded-filters.ts").then((file) => file.FilterPanel),
     ),
-  (again) => (again ? <PartMissing className="px-2.5 py-2" again={again} /> : <PanelWaiting />),
+  (again) => (again ? <LoadError className="px-2.5 py-2" again={again} /> : <PanelWaiting />),
 );
 
 interface FilterPopoverProps extends FilterProps {

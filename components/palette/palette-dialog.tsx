@@ -5,7 +5,7 @@ import { classNames } from "#components/ui/class-names.ts";
 import { isBeside } from "#components/ui/dialog.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { Kbd } from "#components/ui/kbd.tsx";
-import { PartMissing } from "#components/ui/part-missing.tsx";
+import { LoadError } from "#components/ui/load-error.tsx";
 import { isPressed } from "#lib/browser/keys/shortcuts.ts";
 import type { PaletteSubject } from "./palette-state.ts";
 
@@ -97,7 +97,7 @@ export function PaletteDialog({ subject, Body, isFailed, onRetry, onClosed, onKe
       {Body && input && <Body {...{ subject, text, input, onKeys }} onActive={setActive} onClose={close} />}
       {isFailed && (
         <div className={paletteStatus}>
-          <PartMissing
+          <LoadError
             again={() => {
               input?.focus();
               onRetry();

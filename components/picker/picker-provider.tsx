@@ -5,14 +5,14 @@ import {
   PickersValue,
   type PickRequest,
 } from "#components/fields/refer/picker-context.ts";
-import { DialogMissing } from "#components/ui/dialog-missing.tsx";
+import { DialogLoadError } from "#components/ui/dialog-load-error.tsx";
 import { lazyPart } from "#components/ui/lazy-part.tsx";
 import type { FormHere } from "./form-here.ts";
 
 const PickerDialog = lazyPart(
   () => import("./picker-dialog.tsx").then((module) => module.PickerDialog),
   (again, { request }) => (
-    <DialogMissing again={again} open={request !== undefined} onClose={() => request?.answer(undefined)} />
+    <DialogLoadError again={again} open={request !== undefined} onClose={() => request?.answer(undefined)} />
   ),
 );
 

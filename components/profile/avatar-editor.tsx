@@ -5,7 +5,7 @@ import { Dialog } from "#components/ui/dialog.tsx";
 import { FieldHint, fieldProblem } from "#components/ui/form/field.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { lazyPart } from "#components/ui/lazy-part.tsx";
-import { partMissing } from "#components/ui/part-missing.tsx";
+import { renderLoadError } from "#components/ui/load-error.tsx";
 import { Avatar } from "#components/ui/picture/avatar.tsx";
 import type { ProfileEnd } from "#lib/browser/profile/save-profile.ts";
 import { addFiles, uploads, useUploads, useUploadsFor } from "#lib/browser/uploading/uploads.ts";
@@ -19,7 +19,7 @@ import type { Seen } from "./seen-by-others.tsx";
 
 const MediaPicker = lazyPart(
   () => import("#components/picker/media-picker.tsx").then((lazy) => lazy.MediaPicker),
-  partMissing,
+  renderLoadError,
 );
 
 interface AvatarEditorProps {

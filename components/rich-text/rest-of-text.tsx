@@ -2,13 +2,13 @@
 
 import { useState } from "react";
 import { lazyPart } from "#components/ui/lazy-part.tsx";
-import { PartMissing } from "#components/ui/part-missing.tsx";
+import { LoadError } from "#components/ui/load-error.tsx";
 import type { FieldAddress } from "#lib/browser/content/read-field.ts";
 import { MoreButton } from "./more-button.tsx";
 
 const TextParts = lazyPart(
   () => import("./text-parts.tsx").then((lazy) => lazy.TextParts),
-  (again) => (again ? <PartMissing again={again} /> : <MoreButton busy />),
+  (again) => (again ? <LoadError again={again} /> : <MoreButton busy />),
 );
 
 interface RestOfTextProps {

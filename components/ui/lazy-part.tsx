@@ -1,8 +1,8 @@
 import { useLocale } from "next-intl";
 import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
 import { inEachLanguage, type Language } from "#lib/messages/language.ts";
+import { renderLoadError } from "./load-error.tsx";
 import { createLoading, useLoading } from "./loading.ts";
-import { partMissing } from "./part-missing.tsx";
 
 /**
  * A part of a page that is loaded when it is first shown. If that fails, the rest of the page stays, and the part is loaded
@@ -26,7 +26,7 @@ export function lazyPart<Props extends object>(
 /** For `dynamic`: a part of the first HTML. If its script fails to load, it becomes a `lazyPart`. */
 export function orLazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  meanwhile: (again: (() => void) | undefined) => ReactNode = partMissing,
+  meanwhile: (again: (() => void) | undefined) => ReactNode = renderLoadError,
 ): () => Promise<ComponentType<Props>> {
   return () => load().catch(() => lazyPart(load, meanwhile));
 }

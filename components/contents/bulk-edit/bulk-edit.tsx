@@ -1,4 +1,4 @@
-import { DialogMissing } from "#components/ui/dialog-missing.tsx";
+import { DialogLoadError } from "#components/ui/dialog-load-error.tsx";
 import { lazyPart } from "#components/ui/lazy-part.tsx";
 import { withAllMessages } from "#components/ui/with-all-messages.tsx";
 
@@ -9,5 +9,5 @@ export const BulkEdit = lazyPart(
       language,
       import("./bulk-dialog.tsx").then(({ BulkDialog }) => BulkDialog),
     ),
-  (again, { isOpen, close }) => <DialogMissing again={again} open={isOpen} onClose={close} />,
+  (again, { isOpen, close }) => <DialogLoadError again={again} open={isOpen} onClose={close} />,
 );

@@ -3,8 +3,8 @@ import { Button } from "#components/ui/button.tsx";
 import { DeadEndMessage } from "#components/ui/dead-end.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { Icon } from "#components/ui/icon.tsx";
+import { LoadError } from "#components/ui/load-error.tsx";
 import { PageHead } from "#components/ui/page-head.tsx";
-import { PartMissing } from "#components/ui/part-missing.tsx";
 import { RetryBanner } from "#components/ui/retry-banner.tsx";
 import { Section } from "#components/ui/section.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
@@ -35,7 +35,7 @@ export function Banners() {
       </State>
       <State name="a part could not be read" isWide>
         <RetryBanner href="/gallery">Couldn’t load the list.</RetryBanner>
-        <PartMissing again={() => {}} />
+        <LoadError again={() => {}} />
       </State>
     </>
   );

@@ -5,8 +5,8 @@ import { Dialog, DialogActions } from "#components/ui/dialog.tsx";
 import { Field } from "#components/ui/form/field.tsx";
 import { TextInput } from "#components/ui/form/text-input.tsx";
 import { lazyPart } from "#components/ui/lazy-part.tsx";
+import { LoadError } from "#components/ui/load-error.tsx";
 import { Menu } from "#components/ui/menu.tsx";
-import { PartMissing } from "#components/ui/part-missing.tsx";
 import { useMediaOrigins } from "#components/ui/picture/media-origins.tsx";
 import { mediaAddress } from "#lib/fields/rich-text/safe-address.ts";
 import { loadLinkForm } from "../load-writing.ts";
@@ -15,7 +15,7 @@ import type { PictureAttrs } from "../writing/picture-node.ts";
 import type { LinkSubject } from "./link-matches.tsx";
 import type { usePictures } from "./use-pictures.ts";
 
-const LinkForm = lazyPart(loadLinkForm, (again) => again && <PartMissing again={again} />);
+const LinkForm = lazyPart(loadLinkForm, (again) => again && <LoadError again={again} />);
 
 interface RichQuestionsProps {
   id: string;

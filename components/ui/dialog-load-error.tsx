@@ -3,7 +3,7 @@ import { useEffectEvent, useLayoutEffect } from "react";
 import { Button } from "./button.tsx";
 import { Dialog, DialogActions, focusFirst } from "./dialog.tsx";
 
-interface DialogMissingProps {
+interface DialogLoadErrorProps {
   open: boolean;
   onClose: () => void;
   /** Undefined while it loads. */
@@ -11,7 +11,7 @@ interface DialogMissingProps {
 }
 
 /** In place of a dialog whose script failed to load. */
-export function DialogMissing({ open, onClose, again }: DialogMissingProps) {
+export function DialogLoadError({ open, onClose, again }: DialogLoadErrorProps) {
   const t = useTranslations("ui");
   const tryAgain = useEffectEvent(() => again?.());
   // The next use tries again, before it is painted.

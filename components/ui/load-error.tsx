@@ -3,7 +3,7 @@ import { Button } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 
 /** Says, in place of a part, that it could not be loaded, and offers to try again. */
-export function PartMissing({ again, className }: { again: () => void; className?: string }) {
+export function LoadError({ again, className }: { again: () => void; className?: string }) {
   const t = useTranslations("ui");
   return (
     <p className={classNames("text-13 font-normal text-ink-2", className)} role="alert">
@@ -24,4 +24,4 @@ export function PartMissing({ again, className }: { again: () => void; className
 }
 
 /** The same for `lazyPart`: nothing while it loads. */
-export const partMissing = (again: (() => void) | undefined) => again && <PartMissing again={again} />;
+export const renderLoadError = (again: (() => void) | undefined) => again && <LoadError again={again} />;

@@ -36,7 +36,7 @@ export function ConflictNotice({ theirs, memberId, conflict }: ConflictNoticePro
         >
           {t("seeTheirs", { version })}
         </ButtonLink>
-        <Button size="small" variant="quiet" onClick={conflict.goOn}>
+        <Button size="small" variant="quiet" onClick={conflict.decideLater}>
           {t("goOn")}
         </Button>
       </p>

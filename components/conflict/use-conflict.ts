@@ -69,7 +69,7 @@ export function useConflict(model: EditorModel) {
     theirs,
     /** The member decides on publish. */
     isLater,
-    goOn: () => setLater(true),
+    decideLater: () => setLater(true),
     meet,
     settle: () => setTheirs(undefined),
     isComparing,

@@ -124,13 +124,13 @@ export function usePublish(model: EditorModel, conflict: Conflict) {
     return written.write;
   }
   const retries = usePublishRetries(model, publish);
-  const goOn = useEffectEvent(() => {
+  const publishWaiting = useEffectEvent(() => {
     setPhase("idle");
     void publish();
   });
   const isDue = phase === "waiting" && draft.isOpen;
   useEffect(() => {
-    if (isDue) goOn();
+    if (isDue) publishWaiting();
   }, [isDue]);
 
   /** Publishes what was chosen of both versions. Problems are shown in the form. */

@@ -69,7 +69,7 @@ export function usePaletteSearch(subject: PaletteSubject, text: string): Readonl
       newer.abort();
     };
   }, [sought, types, memberId, reading]);
-  return new Map([...found].filter(([, each]) => goesOn(each.sought, sought)));
+  return new Map([...found].filter(([, each]) => isPrefixOrExtension(each.sought, sought)));
 }
 
 /** Whether all types have answered for this text. */
@@ -77,7 +77,7 @@ export function isAnswered(found: ReadonlyMap<string, Found>, { types }: Palette
   return [...types.map(({ id }) => id), mediaKey].every((id) => found.get(id)?.sought === text.trim());
 }
 
-function goesOn(before: string, now: string): boolean {
+function isPrefixOrExtension(before: string, now: string): boolean {
   return now !== "" && (now.startsWith(before) || before.startsWith(now));
 }
 

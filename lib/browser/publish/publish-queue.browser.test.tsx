@@ -99,9 +99,9 @@ test.each([
   ["too many requests", space(refusal(429, "RateLimited")).send, true],
   ["an ended session", failing("SessionEnded", 401), false],
   ["another member", failing("OtherMember", 409), false],
-])("with %s it goes on waiting", async (_, send, goesOn) => {
+])("with %s it goes on waiting", async (_, send, isSignedIn) => {
   await store();
-  expect(await run(send)).toBe(goesOn);
+  expect(await run(send)).toBe(isSignedIn);
   const [draft] = await draftsOf(memberId);
   expect(draft?.queued).toEqual({ write });
   expect(onPublished).not.toHaveBeenCalled();

@@ -31,9 +31,9 @@ export function retryWhenOnline(attempt: () => Promise<boolean>): Retries {
     if (state !== "pausing" || isOffline()) return;
     clearTimeout(timer);
     state = "trying";
-    const goesOn = await attempt().catch(reported);
-    state = goesOn ? "pausing" : "signedOut";
-    if (goesOn && !signal.aborted) wait();
+    const isSignedIn = await attempt().catch(reported);
+    state = isSignedIn ? "pausing" : "signedOut";
+    if (isSignedIn && !signal.aborted) wait();
   }
 
   function now(): void {

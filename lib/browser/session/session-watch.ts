@@ -81,12 +81,12 @@ export function createSessionWatch(options: WatchOptions) {
     const wasOver = status.kind !== "living" && status.kind !== "ending";
     if (session.memberId !== memberId) setStatus({ kind: "other" });
     else {
-      goOn(session);
+      watch(session);
       if (wasOver) onAgain();
     }
   }
 
-  function goOn({ secondsLeft, staysBy }: LivingSession): void {
+  function watch({ secondsLeft, staysBy }: LivingSession): void {
     const leftMs = secondsLeft * 1000;
     overAt = Date.now() + leftMs;
     if (leftMs > noticeMs) setStatus({ kind: "living" });
@@ -104,7 +104,7 @@ export function createSessionWatch(options: WatchOptions) {
   const isSignedOut = () => lastSessionMessage()?.kind === "signed-out";
 
   return {
-    begin: () => (isStored ? void lookNow() : goOn(first)),
+    begin: () => (isStored ? void lookNow() : watch(first)),
     /** The call may have been sent before a later sign-in. */
     onNews(news: "ended" | "other"): void {
       if (status.kind === "left") return;

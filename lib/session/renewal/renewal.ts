@@ -61,8 +61,8 @@ export class Renewal {
     if (newest === undefined) return ended;
     if (!isDue(newest, this.#options.clock(), neededMs)) return { state: "living", session: newest };
     const isUsable = () => newest.pair.accessExpiresAt > this.#options.clock();
-    const canGoOn = () => neededMs === 0 && isUsable();
-    const renewed = await this.#fly(newest, { isUrgent: () => !isUsable(), canGoOn });
+    const canUseCurrentPair = () => neededMs === 0 && isUsable();
+    const renewed = await this.#fly(newest, { isUrgent: () => !isUsable(), canUseCurrentPair });
     return renewed.state === "unavailable" && isUsable() ? { state: "living", session: newest } : renewed;
   }
 
@@ -76,7 +76,7 @@ export class Renewal {
     if (newest === undefined) return ended;
     const isSuperseded = newest.generation > refused.generation;
     if (isSuperseded || !this.#forced.mayForce(newest, clock())) return { state: "living", session: newest };
-    const renewed = await this.#fly(newest, { isUrgent: () => true, canGoOn: () => false });
+    const renewed = await this.#fly(newest, { isUrgent: () => true, canUseCurrentPair: () => false });
     if (renewed.state === "living") this.#forced.note(renewed.session, clock());
     return renewed;
   }

@@ -5,6 +5,7 @@ import { RouterForTests, routeForTests } from "#components/ui/router-for-tests.t
 import { Toasts } from "#components/ui/toast/toasts.tsx";
 import { forgetRefusals } from "#lib/browser/send/refusals.ts";
 import type { RememberedView } from "#lib/collection/of/contents.ts";
+import { packJson } from "#lib/content/packed-json.ts";
 import type { Field } from "#lib/space-file/schema.ts";
 import { ContentList } from "./content-list.tsx";
 import { ann, contentOf, Notes, note, type Point, type Values } from "./notes-for-tests.ts";
@@ -82,7 +83,7 @@ export async function renderList(options: ListOptions) {
     fields: [...note.fields, ...(isPictured ? [photo] : []), ...fields],
   };
   const listed = { type, locales, memberId: "ann", isAdmin, reading, icon: null };
-  const served = JSON.stringify({ query: "" });
+  const served = packJson({ query: "" });
   const { unmount } = await renderForTests(
     <RouterForTests>
       {isRead ? (

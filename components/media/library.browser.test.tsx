@@ -5,6 +5,7 @@ import { RouterForTests, routeForTests } from "#components/ui/router-for-tests.t
 import { Toasts } from "#components/ui/toast/toasts.tsx";
 import { pageDeletions } from "#lib/browser/deletion/page-deletions.ts";
 import { page as pageOf } from "#lib/browser/stub-space-for-tests.ts";
+import { packJson } from "#lib/content/packed-json.ts";
 import { Library } from "./library.tsx";
 
 const subject = {
@@ -35,7 +36,7 @@ test("a file that doesn't fit is a row that opens it, and deletes it where it is
   routeForTests("/media");
   await renderForTests(
     <RouterForTests>
-      <Library subject={subject} served={JSON.stringify({ query: "" })} file={undefined} />
+      <Library subject={subject} served={packJson({ query: "" })} file={undefined} />
       <Toasts />
     </RouterForTests>,
   );

@@ -3,6 +3,7 @@ import { page, userEvent } from "vitest/browser";
 import { renderForTests } from "#components/ui/render-for-tests.tsx";
 import { RouterForTests, routeForTests } from "#components/ui/router-for-tests.tsx";
 import { Toasts } from "#components/ui/toast/toasts.tsx";
+import { packJson } from "#lib/content/packed-json.ts";
 import { membership } from "#lib/space/membership-for-tests.ts";
 import { SpaceMembers } from "./space-members.tsx";
 
@@ -27,7 +28,7 @@ async function renderMembers(width = 1440): Promise<void> {
     <RouterForTests>
       <SpaceMembers
         subject={{ spaceId: "demo", spaceName: "Morae", roles, userId: "user-grace" }}
-        served={JSON.stringify({ query: "" })}
+        served={packJson({ query: "" })}
         switcher={null}
       />
       <Toasts />

@@ -1,6 +1,7 @@
 import { NextIntlClientProvider, useMessages } from "next-intl";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { packJson } from "#lib/content/packed-json.ts";
 import { SentMessages } from "./sent-messages.tsx";
 
 const Known = () => <p>{JSON.stringify(useMessages().list)}</p>;
@@ -10,8 +11,8 @@ const compiled = ["Edited by ", ["name"]];
 test("a part of the messages adds to another part of the same, sent around it", () => {
   const shown = renderToStaticMarkup(
     <NextIntlClientProvider locale="en" messages={{}}>
-      <SentMessages from={JSON.stringify({ list: { row: { by: compiled }, empty: "None" } })}>
-        <SentMessages from={JSON.stringify({ list: { row: { by: compiled }, head: "All" } })}>
+      <SentMessages from={packJson({ list: { row: { by: compiled }, empty: "None" } })}>
+        <SentMessages from={packJson({ list: { row: { by: compiled }, head: "All" } })}>
           <Known />
         </SentMessages>
       </SentMessages>

@@ -8,7 +8,8 @@ export type { IconName };
 
 interface IconProps {
   name: IconName;
-  size?: number;
+  /** In pixels, other than 18 (`app/styles/base.css`). */
+  size?: number | undefined;
   strokeWidth?: number;
   className?: string;
 }
@@ -17,7 +18,7 @@ interface IconProps {
 const directed = /^(arrow|chevron)-(left|right)$|^(list|text-quote)$/;
 
 /** Decorative: what it says is said in words beside it. */
-export function Icon({ name, size = 18, strokeWidth, className }: IconProps) {
+export function Icon({ name, size, strokeWidth, className }: IconProps) {
   const look = directed.test(name) ? classNames("rtl:-scale-x-100", className) : className;
   return (
     <svg width={size} height={size} className={look} aria-hidden="true">

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import type { ServedPage } from "#lib/collection/query.ts";
 import { type Reading, valueIn } from "#lib/fields/reading.ts";
+import { isDrawn } from "#lib/fields/refer/picture.ts";
 import type { Author } from "#lib/space/author.ts";
 import { type Content, type ContentTarget, contentTargetSchema, type Fields } from "#lib/space/content.ts";
 import { type Media, type MediaTarget, mediaTargetSchema } from "#lib/space/media.ts";
@@ -91,18 +92,27 @@ function briefMedia({ sys, fields: { title = {}, file = {} } }: MediaTarget, rea
     fields: {
       ...(name !== undefined && { title: { [name.localeId]: String(name.value) } }),
       file: Object.fromEntries(
-        Object.entries(file).map(
-          ([id, { state, fileName, detail: { size: _, ...detail } = {}, ...drawn }]) => [
+        Object.entries(file).map(([id, one]) => {
+          const {
+            state,
+            fileName,
+            contentType,
+            mimeGroups,
+            detail: { size: _, ...detail } = {},
+            ...drawn
+          } = one;
+          return [
             id,
-            // A name is for what has no title, a state for what has no picture yet.
+            // A name is for what has no title, a state for what has no picture yet, a kind for what is no picture.
             {
               ...drawn,
               detail,
+              ...(!isDrawn(one) && { contentType, mimeGroups }),
               ...(name === undefined && { fileName }),
               ...(drawn.url === undefined && { state }),
             },
-          ],
-        ),
+          ];
+        }),
       ),
     },
   };

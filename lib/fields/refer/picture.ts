@@ -63,6 +63,11 @@ export function pictureIn(
   return pictureOf(valueIn(fields, apiName, reading)?.value, [reading.localeId, ...reading.localeIds]);
 }
 
+/** Whether browsers draw a file as it is; so they do one that says nothing of what it is. */
+export function isDrawn({ contentType = "", mimeGroups = ["Image"] }: File): boolean {
+  return mimeGroups.includes("Image") && drawn.test(contentType);
+}
+
 export function shownOf(media: MediaTarget, localeIds: readonly string[]): Picture {
   const file = firstOf(media.fields.file, localeIds);
   const smaller = smallerOf(file?.detail);

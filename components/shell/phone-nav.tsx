@@ -10,12 +10,12 @@ import { WhenOffered } from "#components/ui/when-offered.tsx";
 import { paths } from "#lib/paths.ts";
 import { NavLink, NavSheetButton } from "./nav-link.tsx";
 import { PhoneNavBar } from "./phone-nav-bar.tsx";
-import type { ShellProps } from "./shell.tsx";
+import type { ShellSettings } from "./shell.tsx";
 import { youMenuId } from "./you.tsx";
 
 const kindsMenuId = "kinds-menu";
 const newMenuId = "new-menu";
-export function PhoneNav({ kinds }: Pick<ShellProps, "kinds">) {
+export function PhoneNav({ kinds }: Pick<ShellSettings, "kinds">) {
   const t = useTranslations("shell");
   return (
     <>
@@ -49,7 +49,7 @@ export function PhoneNav({ kinds }: Pick<ShellProps, "kinds">) {
   );
 }
 
-function Sheets({ kinds }: Pick<ShellProps, "kinds">) {
+function Sheets({ kinds }: Pick<ShellSettings, "kinds">) {
   const t = useTranslations("shell");
   const language = useLocale();
   return (

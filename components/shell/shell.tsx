@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { ReactNode } from "react";
+import { type ReactNode, useMemo } from "react";
 import { JumpButton } from "#components/palette/jump-button.tsx";
 import { SignOut } from "#components/session/sign-out.tsx";
 import { Count } from "#components/ui/count.tsx";
@@ -12,6 +12,7 @@ import type { Kind } from "#components/ui/space/kind.ts";
 import { KindIcon } from "#components/ui/space/kind-icon.tsx";
 import { LegalLinks } from "#components/ui/space/legal-links.tsx";
 import { mediaListId } from "#lib/collection/list-ids.ts";
+import { unpackJson } from "#lib/content/packed-json.ts";
 import type { Theme } from "#lib/messages/theme.ts";
 import { paths } from "#lib/paths.ts";
 import type { Brand } from "#lib/space-file/schema.ts";
@@ -23,23 +24,26 @@ import type { You } from "./you.tsx";
 import { RailFoot } from "./you.tsx";
 import { YouMenu } from "./you-menu.tsx";
 
-export interface ShellProps {
+export interface ShellSettings {
   brand: { name: string; mark: Brand["mark"]; legal: Brand["legal"] };
   kinds: readonly Kind[];
   you: You;
   theme: Theme;
-  children: ReactNode;
 }
 
-/** Layout of all pages but the editor: rail or bottom bar, and the page. */
-export function Shell({ children, ...props }: ShellProps) {
+/**
+ * Layout of all pages but the editor: rail or bottom bar, and the page.
+ * @param settings `ShellSettings`, by `packJson`
+ */
+export function Shell({ settings, children }: { settings: string; children: ReactNode }) {
+  const { brand, kinds, you, theme } = useMemo(() => unpackJson<ShellSettings>(settings), [settings]);
   return (
     <ShellFrame
-      rail={<MemberRail {...props} />}
+      rail={<MemberRail {...{ brand, kinds, you }} />}
       foot={
         <>
-          <PhoneNav kinds={props.kinds} />
-          <MemberMenu you={props.you} theme={props.theme} legal={props.brand.legal} />
+          <PhoneNav kinds={kinds} />
+          <MemberMenu you={you} theme={theme} legal={brand.legal} />
         </>
       }
     >
@@ -48,7 +52,7 @@ export function Shell({ children, ...props }: ShellProps) {
   );
 }
 
-function MemberMenu({ you, theme, legal }: Pick<ShellProps, "you" | "theme"> & { legal: Brand["legal"] }) {
+function MemberMenu({ you, theme, legal }: Pick<ShellSettings, "you" | "theme"> & { legal: Brand["legal"] }) {
   const t = useTranslations("shell");
   return (
     <YouMenu you={you} theme={theme}>
@@ -66,7 +70,7 @@ function MemberMenu({ you, theme, legal }: Pick<ShellProps, "you" | "theme"> & {
   );
 }
 
-function MemberRail({ brand, kinds, you }: Pick<ShellProps, "brand" | "kinds" | "you">) {
+function MemberRail({ brand, kinds, you }: Pick<ShellSettings, "brand" | "kinds" | "you">) {
   const t = useTranslations("shell");
   return (
     <Rail>

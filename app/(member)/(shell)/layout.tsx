@@ -1,8 +1,9 @@
 import { cookies } from "next/headers";
 import { getLocale } from "next-intl/server";
 import type { ReactNode } from "react";
-import { Shell } from "#components/shell/shell.tsx";
+import { Shell, type ShellSettings } from "#components/shell/shell.tsx";
 import { kindsOf } from "#components/ui/space/kind.ts";
+import { packJson } from "#lib/content/packed-json.ts";
 import { parseTheme } from "#lib/messages/theme.ts";
 import { recentProfile, requireMember } from "#lib/session/member.ts";
 import { undefinedWhenRefused } from "#lib/space/space-error.ts";
@@ -14,23 +15,16 @@ export default async function ShellLayout({ children }: { children: ReactNode })
   const language = await getLocale();
   const file = currentSpaceFile();
   const profile = await recentProfile().catch(undefinedWhenRefused);
-  return (
-    <Shell
-      brand={{
-        name: wordsIn(file.brand.name, language),
-        mark: file.brand.mark,
-        legal: file.brand.legal,
-      }}
-      kinds={kindsOf(file, language)}
-      you={{
-        id: member.id,
-        name: profile?.nickname,
-        email: profile?.sys.email,
-        avatarUrl: profile?.avatarUrl,
-      }}
-      theme={parseTheme((await cookies()).get("theme")?.value) ?? "system"}
-    >
-      {children}
-    </Shell>
-  );
+  const settings: ShellSettings = {
+    brand: { name: wordsIn(file.brand.name, language), mark: file.brand.mark, legal: file.brand.legal },
+    kinds: kindsOf(file, language),
+    you: {
+      id: member.id,
+      name: profile?.nickname,
+      email: profile?.sys.email,
+      avatarUrl: profile?.avatarUrl,
+    },
+    theme: parseTheme((await cookies()).get("theme")?.value) ?? "system",
+  };
+  return <Shell settings={packJson(settings)}>{children}</Shell>;
 }

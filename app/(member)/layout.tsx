@@ -4,11 +4,10 @@ import type { ReactNode } from "react";
 import { AnnounceMember } from "#components/session/announce-member.tsx";
 import { signInOptions } from "#components/session/sign-in-options.ts";
 import { QueueKeys } from "#components/shell/queue-keys.tsx";
-import { kindsOf } from "#components/ui/space/kind.ts";
 import { pageIdentityAttributes } from "#lib/browser/page-identity.ts";
 import { packJson } from "#lib/content/packed-json.ts";
 import { placeType } from "#lib/content/place-type.ts";
-import { searchedType } from "#lib/content/type-words.ts";
+import { inLanguage, searchedType } from "#lib/content/type-words.ts";
 import { requireMember } from "#lib/session/member.ts";
 import { currentMapOrigins, currentMediaOrigins, currentSpaceFile } from "#lib/space-file/current.ts";
 import { MemberFrame, type MemberSettings } from "./member-frame.tsx";
@@ -28,8 +27,7 @@ export default async function MemberLayout({ children }: { children: ReactNode }
     },
     palette: {
       memberId: id,
-      kinds: kindsOf({ contentTypes }, language),
-      types: contentTypes.map(searchedType),
+      types: contentTypes.map((type) => inLanguage(searchedType(type), language)),
       reading,
     },
     map: { base: map, origins: currentMapOrigins(), types: contentTypes.flatMap(placeType) },

@@ -1,5 +1,6 @@
 "use client";
 
+import { useLocale } from "next-intl";
 import { type ComponentProps, type ReactNode, useMemo } from "react";
 import { UndeletedElsewhere } from "#components/collection/undeleted-elsewhere.tsx";
 import { DraftRefusal } from "#components/drafts/draft-refusal.tsx";
@@ -11,6 +12,7 @@ import { OfflinePages } from "#components/session/offline-pages.tsx";
 import { SessionMonitor } from "#components/session/session-monitor.tsx";
 import { classNames } from "#components/ui/class-names.ts";
 import { MediaOriginsProvider } from "#components/ui/picture/media-origins.tsx";
+import { kindsOf } from "#components/ui/space/kind.ts";
 import { Toasts } from "#components/ui/toast/toasts.tsx";
 import { PageUploads } from "#components/upload/page-uploads.tsx";
 import { unpackJson } from "#lib/content/packed-json.ts";
@@ -18,7 +20,8 @@ import { unpackJson } from "#lib/content/packed-json.ts";
 /** What the parts of every page need to know. */
 export interface MemberSettings {
   session: Omit<ComponentProps<typeof SessionMonitor>, "children">;
-  palette: PaletteSubject;
+  /** Its kinds are those of its types. */
+  palette: Omit<PaletteSubject, "kinds">;
   map: Omit<MapSettings, "reading">;
   uploads: ComponentProps<typeof PageUploads>;
   mediaOrigins: readonly string[];
@@ -29,10 +32,12 @@ export interface MemberSettings {
  * @param settings `MemberSettings`, by `packJson`
  */
 export function MemberFrame({ settings, children }: { settings: string; children: ReactNode }) {
-  const { session, palette, map, uploads, mediaOrigins } = useMemo(
-    () => unpackJson<MemberSettings>(settings),
-    [settings],
-  );
+  const language = useLocale();
+  const { session, palette, map, uploads, mediaOrigins } = useMemo(() => {
+    const sent = unpackJson<MemberSettings>(settings);
+    const kinds = kindsOf({ contentTypes: sent.palette.types }, language);
+    return { ...sent, palette: { ...sent.palette, kinds } };
+  }, [settings, language]);
   const { memberId, reading, kinds } = palette;
   return (
     <MediaOriginsProvider origins={mediaOrigins}>

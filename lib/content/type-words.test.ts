@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ContentType } from "#lib/space-file/schema.ts";
-import { fieldsByType, manyOf, oneOf, titledTypes } from "./type-words.ts";
+import { fieldsByType, inLanguage, manyOf, oneOf, titledTypes } from "./type-words.ts";
 
 const type: ContentType = {
   id: "article",
@@ -40,5 +40,16 @@ test("what a search by title needs of a type is its title alone", () => {
   ];
   expect(titledTypes(types)).toEqual([
     { id: "article", label: type.label, displayField: "title", fields: [title] },
+  ]);
+});
+
+test("a page has the words of a type in one language", () => {
+  const words = { en: "Title", ko: "제목" };
+  const title = { apiName: "title", label: words, required: true, localized: true, type: "Text" } as const;
+  const { label, fields } = inLanguage({ ...type, fields: [title, { ...title, help: words }] }, "ko");
+  expect(label).toEqual({ one: "글", many: "글" });
+  expect(fields).toEqual([
+    { ...title, label: "제목" },
+    { ...title, label: "제목", help: "제목" },
   ]);
 });

@@ -49,6 +49,20 @@ export function searchedType({ summaryField: _, ...type }: ContentType): Content
   return { ...type, columns: [], fields: type.fields.filter(isNeeded) };
 }
 
+/** A Content Type with its words in the interface language alone: a page shows no others. */
+export function inLanguage(type: ContentType, language: string): ContentType {
+  const { one, many } = type.label;
+  return {
+    ...type,
+    label: { one: wordsIn(one, language), many: wordsIn(many, language) },
+    fields: type.fields.map((field) => ({
+      ...field,
+      label: wordsIn(field.label, language),
+      ...(field.help !== undefined && { help: wordsIn(field.help, language) }),
+    })),
+  };
+}
+
 /** What a search by title needs of a Content Type. */
 export type TitledType = Pick<ContentType, "id" | "label" | "displayField" | "fields">;
 

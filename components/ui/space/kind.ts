@@ -1,4 +1,4 @@
-import type { ContentType, SpaceFile } from "#lib/space-file/schema.ts";
+import type { ContentType } from "#lib/space-file/schema.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 
 /** A Content Type with its names in the interface language. */
@@ -11,7 +11,10 @@ export interface Kind {
   create: boolean;
 }
 
-export function kindsOf({ contentTypes }: Pick<SpaceFile, "contentTypes">, language: string): Kind[] {
+export function kindsOf(
+  { contentTypes }: { contentTypes: readonly ContentType[] },
+  language: string,
+): Kind[] {
   return contentTypes.map(({ id, label, icon, create }) => ({
     id,
     one: wordsIn(label.one, language),

@@ -1,7 +1,9 @@
+import { getLocale } from "next-intl/server";
 import type { ReactNode } from "react";
 import { TypeProvider } from "#components/item/type-context.tsx";
 import { inferType } from "#lib/content/inferred/infer-type.ts";
 import { packJson } from "#lib/content/packed-json.ts";
+import { inLanguage } from "#lib/content/type-words.ts";
 import { decodeSegment } from "#lib/space/decode-segment.ts";
 import { typeOf } from "#lib/space-file/current.ts";
 
@@ -14,5 +16,5 @@ interface TypeLayoutProps {
 export default async function TypeLayout({ params, children }: TypeLayoutProps) {
   const { contentType } = await params;
   const type = typeOf(contentType) ?? inferType(decodeSegment(contentType), []);
-  return <TypeProvider text={packJson(type)}>{children}</TypeProvider>;
+  return <TypeProvider text={packJson(inLanguage(type, await getLocale()))}>{children}</TypeProvider>;
 }

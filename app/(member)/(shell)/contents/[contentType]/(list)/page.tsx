@@ -23,6 +23,7 @@ import type { Search } from "#lib/collection/view.ts";
 import { inferType, nameInWords } from "#lib/content/inferred/infer-type.ts";
 import { packJson } from "#lib/content/packed-json.ts";
 import { answerOrProblem } from "#lib/content/space-problem.ts";
+import { inLanguage } from "#lib/content/type-words.ts";
 import { targetTypesOf } from "#lib/fields/refer/target.ts";
 import { requireMember } from "#lib/session/member.ts";
 import { listContents } from "#lib/space/contents.ts";
@@ -64,7 +65,7 @@ export default async function ListPage(props: ListPageProps) {
 }
 
 async function listOf(type: ContentType, search: Search, remembered: RememberedView) {
-  const { locales, reading, contentTypes } = await readerOf();
+  const { language, locales, reading, contentTypes } = await readerOf();
   const member = await requireMember();
   const widths = rememberedWidths(type, (await cookies()).get(widthsCookieName(type.id))?.value);
   const timeZone = await getTimeZone();
@@ -80,7 +81,7 @@ async function listOf(type: ContentType, search: Search, remembered: RememberedV
   const settings: ListSettings = {
     subject: {
       ...{ source: "contents", locales, reading, memberId: member.id, timeZone, isAdmin },
-      targetTypes: targets.filter((target) => target !== type),
+      targetTypes: targets.filter((target) => target !== type).map((target) => inLanguage(target, language)),
     },
     isOwnTarget: targets.includes(type),
     remembered,

@@ -4,7 +4,7 @@ import { renderForTests } from "#components/ui/render-for-tests.tsx";
 import { pageDeletions } from "#lib/browser/deletion/page-deletions.ts";
 import type { Draft } from "#lib/browser/drafts/draft.ts";
 import { writeDraft } from "#lib/browser/drafts/drafts.ts";
-import { guardUnsavedWords, storeUnsavedWords } from "#lib/browser/media/unsaved-words.ts";
+import { storeUnsavedWords } from "#lib/browser/media/unsaved-words.ts";
 import { isSigningOutHere, lastSessionMessage } from "#lib/browser/session/session-messages.ts";
 import { askBeforeLeaving, setUploadContext } from "#lib/browser/uploading/upload-context.ts";
 import { deviceUploads } from "#lib/browser/uploading/upload-storage.ts";
@@ -67,7 +67,6 @@ test("words of a file that the device refuses to store are not offered to be kep
   });
   const words = (title: string) => ({ title: { "en-US": title }, description: {} });
   storeUnsavedWords(memberId, "gull", { version: 1, base: words("Gull"), words: words("A gull") });
-  onTestFinished(guardUnsavedWords(memberId, "gull"));
   expect(await unsavedWork(memberId)).toBeUndefined();
   expect(dispatchEvent(new Event("beforeunload", { cancelable: true }))).toBe(false);
   full.mockRestore();

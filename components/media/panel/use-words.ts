@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { typedBefore } from "#lib/browser/early-input.ts";
 import { type SaveProblem, saveWords } from "#lib/browser/media/save-words.ts";
-import { guardUnsavedWords, readUnsavedWords, storeUnsavedWords } from "#lib/browser/media/unsaved-words.ts";
+import { readUnsavedWords, storeUnsavedWords } from "#lib/browser/media/unsaved-words.ts";
 import { rememberRefusal } from "#lib/browser/send/refusals.ts";
 import { browserSend } from "#lib/browser/send/send.ts";
 import { useWasServed } from "#lib/browser/use-hydrating.ts";
@@ -111,6 +111,5 @@ function useTyped(memberId: string, media: Media, now: MediaWords) {
       become({ ...from, words: withTyped(from.words, early) });
     } else if (resumed) become(resumed);
   }, [memberId, id]);
-  useEffect(() => (isStored ? undefined : guardUnsavedWords(memberId, id)), [isStored, memberId, id]);
   return { typed, isStored, newest: () => latest.current, become };
 }

@@ -15,6 +15,7 @@ const nameOf = (memberId: string, mediaId: string) => prefixOf(memberId) + media
 
 /** What the device refuses to store, by name: it lasts as long as this page. */
 const refused = new Map<string, UnsavedWords>();
+let unguard: (() => void) | undefined;
 
 /** Stores unsaved texts on this device, per member; `undefined` removes them. Returns whether the device did so. */
 export function storeUnsavedWords(
@@ -44,21 +45,25 @@ function store(name: string, unsaved: UnsavedWords | undefined): boolean {
   const isStored = deviceStorage.write(name, unsaved && JSON.stringify(unsaved));
   if (isStored || unsaved === undefined) refused.delete(name);
   else refused.set(name, unsaved);
+  if (refused.size > 0) unguard ??= guardPage();
+  else {
+    unguard?.();
+    unguard = undefined;
+  }
   return isStored;
 }
 
-/** For a form with texts that the device refuses to store: asks before the page is left. Returns how to stop. */
-export function guardUnsavedWords(memberId: string, mediaId: string): () => void {
-  const name = nameOf(memberId, mediaId);
+/** The page holds texts that nothing else has. */
+function guardPage(): () => void {
   const unregister = registerOpenForm({
-    title: () => Object.values(refused.get(name)?.words.title ?? {}).find(Boolean) ?? "",
-    saveState: () => ({ state: refused.has(name) ? "refused" : "nothing" }),
+    title: () => [...refused.values()].flatMap(({ words }) => Object.values(words.title)).find(Boolean) ?? "",
+    saveState: () => ({ state: "refused" }),
     async isSafe() {
-      const unsaved = refused.get(name);
-      return unsaved === undefined || store(name, unsaved);
+      for (const [name, unsaved] of [...refused]) store(name, unsaved);
+      return refused.size === 0;
     },
   });
-  const ask = (event: Event) => refused.has(name) && event.preventDefault();
+  const ask = (event: Event) => event.preventDefault();
   window.addEventListener("beforeunload", ask);
   return () => {
     unregister();

@@ -34,6 +34,8 @@ export interface SearchDatabase {
   db: Kysely<Database>;
   /** Whether a statement that takes too long is stopped without others waiting for it. */
   stopsCheaply: boolean;
+  /** After so long, a search begins only the last of its steps (`query/newest.ts`). */
+  patienceMilliseconds: number;
 }
 
 export interface OpenDatabase {
@@ -74,14 +76,21 @@ async function open(
   onConnectionError: (error: Error) => void,
 ): Promise<OpenDatabase> {
   if (settings.databaseUrl !== undefined) return openPools(settings.databaseUrl, settings, onConnectionError);
-  const { searching, ...opened } = await (settings.dataDir === "memory://"
+  const isInMemory = settings.dataDir === "memory://";
+  const { searching, ...opened } = await (isInMemory
     ? openMemoryPGlite(settings.cluster)
     : openPGlite(resolve(settings.dataDir, "space-db"), {
         report: onConnectionError,
         minFreeBytes: settings.minFreeBytes,
       }));
-  return { ...opened, searches: { db: searching, stopsCheaply: false }, pools: () => ({}) };
+  // Everybody waits where a statement of PGlite is stopped; in memory, none is.
+  const patienceMilliseconds = isInMemory ? 15_000 : 700;
+  const searches = { db: searching, stopsCheaply: false, patienceMilliseconds };
+  return { ...opened, searches, pools: () => ({}) };
 }
+
+/** A caller waits 15 seconds for an answer to begin. */
+export const searchPatience = 3_000;
 
 /** Through the pooler where there is one; what needs a connection of its own (locks, indexes) goes past it. */
 function openPools(
@@ -113,7 +122,7 @@ function openPools(
   const unlimited = openPool(databaseUrl, onConnectionError, unlimitedBounds, connection);
   return {
     db: requests.db,
-    searches: { db: searches.db, stopsCheaply: true },
+    searches: { db: searches.db, stopsCheaply: true, patienceMilliseconds: searchPatience },
     unlimited: unlimited.db,
     pools: () => ({ requests: requests.state(), searches: searches.state(), unlimited: unlimited.state() }),
     check: async () => {

@@ -70,8 +70,7 @@ async function readSearch<Row>(
   const { db, searches, metrics } = context;
   const key = totalKey(db, place, list.compiled);
   const steps = (list.since ? undefined : stepsOf(db).get(key)) ?? allSteps;
-  // A caller waits 15 seconds for an answer to begin; everybody waits where a statement of PGlite was stopped.
-  const lateAt = performance.now() + (searches.stopsCheaply ? 3_000 : 700);
+  const lateAt = performance.now() + searches.patienceMilliseconds;
   let refusal: unknown;
   for (const [index, count] of steps.entries()) {
     if (performance.now() > lateAt && index < steps.length - 1) continue;

@@ -149,11 +149,7 @@ export function HeadCell({ className, sort, labelledBy, children }: HeadCellProp
     <th
       role="columnheader"
       scope="col"
-      className={classNames(
-        "min-w-0 text-start font-medium whitespace-nowrap",
-        sort && "text-ink",
-        className,
-      )}
+      className={classNames("head-cell", sort && "text-ink", className)}
       aria-sort={sort}
       aria-labelledby={labelledBy}
     >

@@ -5,7 +5,6 @@ import { classNames } from "#components/ui/class-names.ts";
 import { Dialog, DialogActions } from "#components/ui/dialog.tsx";
 import { SegmentButton, Segmented } from "#components/ui/form/segmented.tsx";
 import { Icon } from "#components/ui/icon.tsx";
-import { kbd } from "#components/ui/kbd.tsx";
 import type { Kind } from "#components/ui/space/kind.ts";
 import { keyNamesOf } from "#lib/browser/keys/key-names.ts";
 import {
@@ -144,7 +143,7 @@ function Combinations({ keys }: { keys: readonly string[] }) {
       {keyNamesOf(combination, isMac === true).map((name, at) => (
         <span key={name} className="inline-flex items-center gap-1">
           {at > 0 && combination.includes(" ") && <span className="text-12 text-ink-3">{t("then")}</span>}
-          <kbd className={classNames(kbd, "touch:inline-grid!")}>{name}</kbd>
+          <kbd className="kbd touch:inline-grid!">{name}</kbd>
         </span>
       ))}
     </span>

@@ -30,7 +30,7 @@ export const buttonVariants = cva("button", {
       provider: "button-outlined w-full justify-start gap-3 text-ink [&>svg]:size-5",
     },
     size: {
-      small: "h-control-small text-13",
+      small: "button-small",
       normal: "h-control",
       large: "h-11 text-15 font-semibold",
       /** On a page with one question, such as sign-in. */
@@ -49,7 +49,7 @@ export const buttonVariants = cva("button", {
     {
       variant: ["plain", "primary", "quiet", "text", "danger", "danger-fill", "field"],
       iconOnly: false,
-      className: "[&>svg]:-ms-0.5",
+      className: "button-words",
     },
     { size: "small", iconOnly: false, className: "px-3" },
     { size: "normal", variant: "text", iconOnly: false, className: "px-2" },

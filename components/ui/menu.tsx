@@ -17,9 +17,9 @@ export const menuVariants = cva("menu-surface", {
       ],
     },
     place: {
-      "below-start": "tablet:[position-area:block-end_span-inline-end]",
-      "below-end": "tablet:[position-area:block-end_span-inline-start]",
-      above: "tablet:[position-area:block-start_span-inline-end]",
+      "below-start": "menu-below-start",
+      "below-end": "menu-below-end",
+      above: "menu-above",
     },
   },
   defaultVariants: { content: "items", place: "below-start" },

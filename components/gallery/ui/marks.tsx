@@ -1,5 +1,5 @@
 import { Badge } from "#components/ui/badge.tsx";
-import { Kbd, kbd } from "#components/ui/kbd.tsx";
+import { Kbd } from "#components/ui/kbd.tsx";
 import { Avatar, SpaceMark } from "#components/ui/picture/avatar.tsx";
 import { FileIcon } from "#components/ui/picture/file-icon.tsx";
 import { PictureFacts } from "#components/ui/picture/picture-facts.tsx";
@@ -32,7 +32,7 @@ export function Marks() {
         <Kbd>N</Kbd>
         <Kbd>Ctrl</Kbd>
         <Kbd>⌘K</Kbd>
-        <kbd className={kbd}>Esc</kbd>
+        <kbd className="kbd">Esc</kbd>
       </State>
       <State name="languages of an item">
         <LocaleBadges locales={locales} present={["en-US", "ko-KR"]} />

@@ -2,13 +2,10 @@ import { cva, type VariantProps } from "class-variance-authority";
 import type { ComponentProps, ReactNode } from "react";
 import { Link, type LinkProps } from "../link.tsx";
 
-export const segmented = cva(
-  "shrink-0 rounded-3 bg-sunken p-0.5 inset-ring inset-ring-line forced-colors:border",
-  {
-    variants: { wide: { true: "flex", false: "inline-flex" } },
-    defaultVariants: { wide: false },
-  },
-);
+export const segmented = cva("segments", {
+  variants: { wide: { true: "flex", false: "inline-flex" } },
+  defaultVariants: { wide: false },
+});
 
 export const segment = cva("segment", {
   variants: { padding: { normal: "px-3", icon: "px-2.5", narrow: "px-2" } },

@@ -23,6 +23,13 @@ class Device {
   }
 }
 
+/** A tab; returns whether it may be left without a question. */
+function stubTab(): () => boolean {
+  const tab = new EventTarget();
+  vi.stubGlobal("window", tab);
+  return () => tab.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+}
+
 beforeEach(() => {
   vi.stubGlobal("localStorage", new Device());
 });
@@ -46,10 +53,8 @@ test("what is kept of a member can be counted and removed, and another's stays",
 });
 
 test("what the device refuses lasts as long as the page, which asks before it is left", async () => {
-  const tab = new EventTarget();
-  const mayLeave = () => tab.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+  const mayLeave = stubTab();
   const device = new Device();
-  vi.stubGlobal("window", tab);
   vi.stubGlobal("localStorage", undefined);
   expect(storeUnsavedWords("sora", "m", typed)).toBe(false);
   expect([readUnsavedWords("sora", "m"), countUnsavedWords("sora")]).toEqual([typed, 0]);
@@ -58,4 +63,28 @@ test("what the device refuses lasts as long as the page, which asks before it is
   vi.stubGlobal("localStorage", device);
   expect([await isPageSafe(), mayLeave(), editedForm()]).toEqual([true, true, undefined]);
   expect(Object.keys(device)).toEqual(["atrium:media-words:sora:m"]);
+});
+
+test("words that the device refuses can be discarded: nothing is asked about them", () => {
+  const mayLeave = stubTab();
+  vi.stubGlobal("localStorage", undefined);
+  storeUnsavedWords("sora", "m", typed);
+  storeUnsavedWords("sora", "m", undefined);
+  expect([readUnsavedWords("sora", "m"), mayLeave(), editedForm()]).toEqual([undefined, true, undefined]);
+});
+
+test("removing stored words removes newer ones of the same file that the device refuses, and no others", async () => {
+  const mayLeave = stubTab();
+  storeUnsavedWords("sora", "m", typed);
+  const full = vi.spyOn(Device.prototype, "setItem").mockImplementation(() => {
+    throw new DOMException("The quota is exceeded.", "QuotaExceededError");
+  });
+  storeUnsavedWords("sora", "m", { ...typed, words: words("Two gulls") });
+  removeUnsavedWords("sora");
+  expect([readUnsavedWords("sora", "m"), mayLeave()]).toEqual([undefined, true]);
+  storeUnsavedWords("sora", "n", typed);
+  removeUnsavedWords("sora");
+  expect([readUnsavedWords("sora", "n"), mayLeave()]).toEqual([typed, false]);
+  full.mockRestore();
+  expect([await isPageSafe(), countUnsavedWords("sora")]).toEqual([true, 1]);
 });

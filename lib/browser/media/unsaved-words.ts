@@ -37,8 +37,9 @@ export function countUnsavedWords(memberId: string, deleted: ReadonlySet<string>
   return deviceStorage.names(prefix).filter((name) => !deleted.has(name.slice(prefix.length))).length;
 }
 
+/** Removes what the device stores of a member, and newer texts of the same files that it refuses. */
 export function removeUnsavedWords(memberId: string): void {
-  for (const name of deviceStorage.names(prefixOf(memberId))) deviceStorage.write(name, undefined);
+  for (const name of deviceStorage.names(prefixOf(memberId))) store(name, undefined);
 }
 
 function store(name: string, unsaved: UnsavedWords | undefined): boolean {

@@ -5,6 +5,7 @@ import {
   readUnsavedWords,
   removeUnsavedWords,
   storeUnsavedWords,
+  takeUnsavedWords,
 } from "./unsaved-words.ts";
 
 const words = (title: string) => ({ title: { "en-US": title }, description: {} });
@@ -87,4 +88,15 @@ test("removing stored words removes newer ones of the same file that the device 
   expect([readUnsavedWords("sora", "n"), mayLeave()]).toEqual([typed, false]);
   full.mockRestore();
   expect([await isPageSafe(), countUnsavedWords("sora")]).toEqual([true, 1]);
+});
+
+test("words that were taken can be restored, unless there are newer ones", () => {
+  storeUnsavedWords("sora", "m", typed);
+  takeUnsavedWords("sora", "m")();
+  expect(readUnsavedWords("sora", "m")).toEqual(typed);
+  const restore = takeUnsavedWords("sora", "m");
+  const newer = { ...typed, words: words("Two gulls") };
+  storeUnsavedWords("sora", "m", newer);
+  restore();
+  expect(readUnsavedWords("sora", "m")).toEqual(newer);
 });

@@ -31,6 +31,13 @@ export function readUnsavedWords(memberId: string, mediaId: string): UnsavedWord
   return refused.get(name) ?? deviceStorage.readJson(name, unsavedSchema);
 }
 
+/** Removes unsaved texts; returns how to restore them, unless others have been typed since. */
+export function takeUnsavedWords(memberId: string, mediaId: string): () => void {
+  const taken = readUnsavedWords(memberId, mediaId);
+  storeUnsavedWords(memberId, mediaId, undefined);
+  return () => void storeUnsavedWords(memberId, mediaId, readUnsavedWords(memberId, mediaId) ?? taken);
+}
+
 /** The number of files whose unsaved texts this device stores, without the `deleted` ones. */
 export function countUnsavedWords(memberId: string, deleted: ReadonlySet<string> = new Set()): number {
   const prefix = prefixOf(memberId);

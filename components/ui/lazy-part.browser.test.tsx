@@ -29,6 +29,7 @@ test("parts that say nothing while they are lost are loaded with the one that is
   };
   const Loud = dynamic(orLazyPart(partOf("The control.")));
   const Silent = dynamic(orLazyPart(partOf("Its count."), () => null));
+  const gone = await renderForTests(<Silent />);
   await renderForTests(
     <>
       <Silent />
@@ -37,6 +38,7 @@ test("parts that say nothing while they are lost are loaded with the one that is
   );
   const again = page.getByRole("alert").getByRole("button", { name: "Try again" });
   await expect.element(again).toBeVisible();
+  await gone.unmount();
   isLost = false;
   await again.click();
   await expect.element(page.getByText("The control.")).toBeVisible();

@@ -56,7 +56,7 @@ export function useLoading<Value>(loading: Loading<Value>, isWanted: boolean): L
   useEffect(() => {
     if (!isWanted) return;
     loading.begin();
-    return recovery.subscribe(loading.begin);
+    return recovery.subscribe(() => loading.begin());
   }, [loading, isWanted]);
   return useSyncExternalStore<Loaded<Value>>(loading.subscribe, loading.now, () => onItsWay);
 }

@@ -8,13 +8,14 @@ test("icons along the line of text are mirrored where it runs from right to left
       <p key={dir} dir={dir}>
         <Icon name="arrow-left" />
         <Icon name="arrow-right" className="text-accent" />
+        <Icon name="chevrons-left" />
         <Icon name="arrow-up" />
       </p>
     )),
   );
   const icons = [...container.querySelectorAll("svg")];
   expect(icons.map((icon) => getComputedStyle(icon).scale)).toEqual([
-    ...["none", "none", "none"],
-    ...["-1 1", "-1 1", "none"],
+    ...["none", "none", "none", "none"],
+    ...["-1 1", "-1 1", "-1 1", "none"],
   ]);
 });

@@ -15,7 +15,7 @@ interface IconProps {
 }
 
 /** They point along the line of text, so they are mirrored where that runs from right to left. */
-const directed = /^(arrow|chevron)-(left|right)$|^(list|text-quote)$/;
+const directed = /^(arrow|chevrons?)-(left|right)$|^(list|text-quote)$/;
 
 /** Decorative: what it says is said in words beside it. */
 export function Icon({ name, size, strokeWidth, className }: IconProps) {

@@ -11,8 +11,8 @@ interface PaletteStatusProps {
 }
 
 /**
- * The lists whose search failed, and those of which only the newest items were searched; and for screen readers the number
- * of results once all have answered.
+ * The lists whose search failed, and those of which only the newest items were searched; for screen readers after the number
+ * of results, once all have answered.
  */
 export function PaletteStatus({ subject, text, found, count }: PaletteStatusProps) {
   const t = useTranslations("palette");
@@ -26,20 +26,18 @@ export function PaletteStatus({ subject, text, found, count }: PaletteStatusProp
     { note: "failed", kinds: namesWhere("isFailed") },
     { note: "newest", kinds: namesWhere("isPartial") },
   ] as const;
+  const said = notes.filter(({ kinds }) => kinds !== "").map(({ note, kinds }) => t(note, { kinds }));
   const isKnown = text.trim() === "" || isAnswered(found, subject, text);
   return (
     <>
-      <p className="sr-only" role="status">
-        {isKnown ? t("count", { count }) : ""}
-      </p>
-      {notes.map(
-        ({ note, kinds }) =>
-          kinds !== "" && (
-            <p key={note} className={paletteStatus} role="status">
-              {t(note, { kinds })}
-            </p>
-          ),
-      )}
+      <div className="sr-only" role="status">
+        {isKnown && [t("count", { count }), ...said].map((sentence) => <p key={sentence}>{sentence}</p>)}
+      </div>
+      {said.map((sentence) => (
+        <p key={sentence} className={paletteStatus}>
+          {sentence}
+        </p>
+      ))}
     </>
   );
 }

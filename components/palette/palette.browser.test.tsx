@@ -15,6 +15,8 @@ vi.mock("next/navigation", async (importOriginal) => ({
 const box = page.getByRole("combobox", { name: "Search or jump to" });
 const options = page.getByRole("option");
 const selected = page.getByRole("option", { selected: true });
+/** For screen readers. */
+const status = page.getByRole("status");
 const press = (keys: string) => userEvent.keyboard(keys);
 
 /** The addresses of the links that are followed. */
@@ -145,7 +147,8 @@ test("a type whose search fails is named, the others show results, and each link
   answer = async (address) => (address.includes("/walk/") ? Response.json({}) : searchAnswer(address));
   await renderForTests(<Page />);
   await press("{Control>}k{/Control}mudflat");
-  await expect.element(page.getByText("Couldn’t search Walks.")).toBeVisible();
+  await expect.element(page.getByText("Couldn’t search Walks.").last()).toBeVisible();
+  await expect.element(status).toMatchTextContent(/^\d+ results?Couldn’t search Walks\.$/);
   const found = page.getByRole("group", { name: "Articles" }).getByRole("option");
   await expect.element(found.getByText("Mudflat")).toBeVisible();
   const search = page.getByRole("group", { name: "Search everything for “mudflat”" });
@@ -158,7 +161,7 @@ test("a failed search of photos is named too", async () => {
   answer = async (address) => (address.includes("/media") ? Response.json({}) : searchAnswer(address));
   await renderForTests(<Page />);
   await press("{Control>}k{/Control}hongdo");
-  await expect.element(page.getByText("Couldn’t search Photos and files.")).toBeVisible();
+  await expect.element(page.getByText("Couldn’t search Photos and files.").last()).toBeVisible();
 });
 
 test("the lists of which only the newest items were searched are named, also where nothing is found", async () => {
@@ -170,8 +173,9 @@ test("the lists of which only the newest items were searched are named, also whe
   await renderForTests(<Page />);
   for (const text of ["mudflat", "zzz"]) {
     await press(`{Control>}k{/Control}${text}`);
-    const sentence = "Only the newest items were searched: Articles, Walks, Photos and files.";
-    await expect.element(page.getByText(sentence)).toBeVisible();
+    const sentence = "In Articles, Walks, Photos and files, only the newest items were searched.";
+    await expect.element(page.getByText(sentence).last()).toBeVisible();
+    await expect.element(status).toMatchTextContent(sentence);
     await press("{Escape}");
   }
 });

@@ -5,6 +5,7 @@ import { pageDeletions } from "#lib/browser/deletion/page-deletions.ts";
 import type { Draft } from "#lib/browser/drafts/draft.ts";
 import { writeDraft } from "#lib/browser/drafts/drafts.ts";
 import { storeUnsavedWords } from "#lib/browser/media/unsaved-words.ts";
+import { isPageSafe, registerOpenForm } from "#lib/browser/open-forms.ts";
 import { isSigningOutHere, lastSessionMessage } from "#lib/browser/session/session-messages.ts";
 import { askBeforeLeaving, setUploadContext } from "#lib/browser/uploading/upload-context.ts";
 import { deviceUploads } from "#lib/browser/uploading/upload-storage.ts";
@@ -82,6 +83,20 @@ test("words of a file that is being deleted are not asked about, unless that is 
   pageDeletions().add([{ listId: "media", id: "tern", title: "Tern", right: "delete", send }]);
   expect(await unsavedWork(memberId)).toBeUndefined();
   pageDeletions().undo();
+  expect(await unsavedWork(memberId)).toMatchObject({ words: 1 });
+});
+
+test("what is unsaved is asked about also if an open form fails to save", async () => {
+  const memberId = "failing";
+  const words = { title: { "en-US": "Tern" }, description: {} };
+  storeUnsavedWords(memberId, "tern", { version: 1, base: words, words });
+  const unregister = registerOpenForm({
+    title: () => "Tide",
+    saveState: () => ({ state: "refused" }),
+    isSafe: async () => Promise.reject(new Error("The device fails.")),
+  });
+  onTestFinished(unregister);
+  expect(await isPageSafe()).toBe(false);
   expect(await unsavedWork(memberId)).toMatchObject({ words: 1 });
 });
 

@@ -23,8 +23,8 @@ export function editedForm(): OpenForm | undefined {
   return [...forms].find((form) => form.saveState().state !== "nothing");
 }
 
-/** Saves what is due in all forms; resolves to whether nothing is lost if the page goes away now. */
+/** Saves what is due in all forms; resolves to whether nothing is lost if the page goes away now. Never rejects. */
 export async function isPageSafe(): Promise<boolean> {
-  const safe = await Promise.all([...forms].map((form) => form.isSafe()));
+  const safe = await Promise.all([...forms].map((form) => form.isSafe().catch(() => false)));
   return safe.every(Boolean);
 }

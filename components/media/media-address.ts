@@ -1,6 +1,7 @@
 import { whenRouterListens } from "#lib/browser/when-router-listens.ts";
 import { type MediaView, mediaOf } from "#lib/collection/of/media.ts";
 import { changedView } from "#lib/collection/view.ts";
+import { decodeSegment } from "#lib/space/decode-segment.ts";
 
 // Addresses are the same for every member.
 const { address, fileAddress } = mediaOf({ memberId: "", localeIds: [] });
@@ -15,12 +16,7 @@ export function libraryAddress(view: MediaView, change: Partial<MediaView>): str
 /** Whose file an address of ours opens, if any. */
 export function mediaIdAt(pathname: string): string | undefined {
   const [, place, id = ""] = pathname.split("/");
-  if (place !== "media" || id === "") return undefined;
-  try {
-    return decodeURIComponent(id);
-  } catch {
-    return undefined;
-  }
+  return place === "media" && id !== "" ? decodeSegment(id) : undefined;
 }
 
 /** What a step of the browser's history says: that Back leads to the list. A new one each time: Next.js writes in it. */

@@ -7,7 +7,7 @@ const { en, ko } = words;
 
 /**
  * If the root layout fails: without a known language, so in both. Every page loads this module, so it imports no
- * component: its classes are those of `Trouble` and of a large primary `Button`.
+ * component and looks like `Trouble` and a large primary `Button` by utilities of its own.
  */
 export default function GlobalError({ error }: { error: Error & { digest?: string } }) {
   return (

@@ -6,7 +6,7 @@ import { expect, test as portalTest } from "./portal.ts";
 import { bearerOf } from "./tokens/issued-tokens.ts";
 
 let cmaToken: Promise<string> | undefined;
-// For the tests of a worker, but no fixture of a worker: that would have workers of its own, each with its Chromium.
+// Cached per worker. A worker-scoped fixture makes Playwright start separate workers for this file.
 const test = portalTest.extend<{ token: string }>({
   token: async ({ portal }, use) => {
     cmaToken ??= makeCmaToken(portal, "grace@example.com");

@@ -13,15 +13,15 @@ for (const pair of ["steady", "expiring"] as const) {
     test.describe.configure({ mode: "default" });
 
     let recordings: Recordings;
-    let sent: Exchange[];
-    let asked: Exchange[];
+    let portalExchanges: Exchange[];
+    let spaceExchanges: Exchange[];
     let tokens: Token[];
 
     test.beforeAll(() => {
       recordings = new Recordings(readServers()[pair].folder);
-      sent = recordings.portal();
-      asked = recordings.space();
-      tokens = recordings.tokens(asked, sent);
+      portalExchanges = recordings.portal();
+      spaceExchanges = recordings.space();
+      tokens = recordings.tokens(spaceExchanges, portalExchanges);
     });
 
     test("no token is in anything that the portal sent, nor in a log", () => {
@@ -31,16 +31,16 @@ for (const pair of ["steady", "expiring"] as const) {
       for (const kind of ["accessToken", "exchangeToken", "refreshToken"] as const) {
         expect(kinds).toContain(kind);
       }
-      expect(sent.filter(({ status }) => status === 200).length).toBeGreaterThan(3);
+      expect(portalExchanges.filter(({ status }) => status === 200).length).toBeGreaterThan(3);
       for (const { text } of logs) expect(text).not.toBe("");
 
-      expect(findTokens(textsOfPortal(sent), tokens)).toEqual([]);
-      expect(findTokens(textsOfSpace(asked), tokens)).toEqual([]);
+      expect(findTokens(textsOfPortal(portalExchanges), tokens)).toEqual([]);
+      expect(findTokens(textsOfSpace(spaceExchanges), tokens)).toEqual([]);
       expect(findTokens(logs, tokens)).toEqual([]);
     });
 
     test("no member's token was at CMA, and no CMA token at ACMA, ACDA, the Auth API or upload", async () => {
-      const travels = tokenTravels(asked, tokens);
+      const travels = tokenTravels(spaceExchanges, tokens);
       const table = travelTable(travels);
       await test.info().attach("who got which tokens", { body: table.join("\n"), contentType: "text/plain" });
       expect(strays(travels)).toEqual([]);

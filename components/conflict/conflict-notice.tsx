@@ -37,7 +37,7 @@ export function ConflictNotice({ theirs, memberId, conflict }: ConflictNoticePro
           {t("seeTheirs", { version })}
         </ButtonLink>
         <Button size="small" variant="quiet" onClick={conflict.decideLater}>
-          {t("goOn")}
+          {t("continue")}
         </Button>
       </p>
     </Banner>

@@ -20,7 +20,7 @@ const ReferControl = dynamic(
 const ListControl = dynamic(
   orLazyPart(() => import("./list/control.tsx").then((module) => module.ListControl)),
 );
-// A lost script is said once, in place of the control.
+// Show one load error per field, in place of the control.
 const ListAdd = dynamic(
   orLazyPart(
     () => import("./list/control.tsx").then((module) => module.ListAdd),

@@ -85,7 +85,7 @@ function PasteAgain() {
             {t("leave")}
           </Button>
           <Button type="submit" variant="primary" busy={isBusy}>
-            {t("goOn")}
+            {t("continue")}
           </Button>
         </DialogActions>
       </form>

@@ -42,7 +42,7 @@ interface EndedDialogProps extends Pick<SessionViewProps, "mark" | "options"> {
 
 function EndedDialog({ at, work, options, ...dialog }: EndedDialogProps) {
   const t = useTranslations("session");
-  const kept = work === undefined ? "goOn" : work.isKept ? "kept" : "unkept";
+  const kept = work === undefined ? "continue" : work.isKept ? "kept" : "unkept";
   return (
     <Frame
       {...dialog}
@@ -97,7 +97,7 @@ function OtherMemberDialog({
       {isKept ? (
         <div className="mt-5 flex flex-col gap-2">
           <Button className="w-full" variant="primary" size="large" onClick={() => void leavePage()}>
-            {t("goOn")}
+            {t("switch")}
           </Button>
         </div>
       ) : (

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Upload } from "#lib/browser/uploading/upload.ts";
-import { mayGoOn, totalOf, trayOrder } from "./tray-total.ts";
+import { canContinue, totalOf, trayOrder } from "./tray-total.ts";
 
 const one = (id: string, more: Partial<Upload>): Upload => ({
   ...{ id, fileName: id, contentType: "image/png", sizeBytes: 100, state: "waiting", sentBytes: 0 },
@@ -42,5 +42,5 @@ test("what was paused and what may come through another time go on together", ()
     one("d", { state: "failed", problem: "kind" }),
     one("e", { state: "sending", problem: "connection" }),
   ];
-  expect(shown.filter(mayGoOn).map(({ id }) => id)).toEqual(["a", "b"]);
+  expect(shown.filter(canContinue).map(({ id }) => id)).toEqual(["a", "b"]);
 });

@@ -41,6 +41,6 @@ function isStopped({ state, problem }: Upload): boolean {
 }
 
 /** Whether the member can resume or retry it. */
-export function mayGoOn({ state, problem }: Upload): boolean {
+export function canContinue({ state, problem }: Upload): boolean {
   return state === "paused" || (state === "failed" && retryable.includes(problem));
 }

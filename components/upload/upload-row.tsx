@@ -8,7 +8,7 @@ import type { Upload } from "#lib/browser/uploading/upload.ts";
 import { uploads } from "#lib/browser/uploading/uploads.ts";
 import { kindOfType } from "#lib/content/media/file-kind.ts";
 import { ProgressBar } from "./progress-bar.tsx";
-import { mayGoOn } from "./tray-total.ts";
+import { canContinue } from "./tray-total.ts";
 import { lineOf } from "./upload-words.ts";
 
 const icons = { Image: "image", Video: "film", Audio: "eighth-notes" } as const;
@@ -114,7 +114,7 @@ function useMainAction(upload: Upload): ActProps | undefined {
     return { label: t("pause", { name }), icon: <Icon name="pause" />, onPress: () => uploads.pause(id) };
   const onPress = () => uploads.retry(id);
   if (state === "paused") return { label: t("resume", { name }), icon: <Icon name="play" />, onPress };
-  if (!mayGoOn(upload)) return;
+  if (!canContinue(upload)) return;
   return { label: t("retry", { name }), icon: <Icon name="rotate-cw" />, onPress };
 }
 

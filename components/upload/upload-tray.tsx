@@ -9,7 +9,7 @@ import type { Upload } from "#lib/browser/uploading/upload.ts";
 import { useUploadSlot } from "#lib/browser/uploading/upload-slot.ts";
 import { uploads as commands, restoreUploadsOf, useUploads } from "#lib/browser/uploading/uploads.ts";
 import { ProgressBar } from "./progress-bar.tsx";
-import { mayGoOn, totalOf, trayOrder } from "./tray-total.ts";
+import { canContinue, totalOf, trayOrder } from "./tray-total.ts";
 import { UploadRow } from "./upload-row.tsx";
 import { timeWords } from "./upload-words.ts";
 
@@ -114,7 +114,7 @@ function TrayHead({ isAtHome, uploads, isFolded, onFold }: TrayHeadProps) {
   const pausable = uploads.filter(
     ({ canPause, state }) => canPause && (state === "sending" || state === "waiting"),
   );
-  const halted = uploads.filter(mayGoOn);
+  const halted = uploads.filter(canContinue);
   const isGoing = pausable.length > 0;
   return (
     <header className={classNames("flex items-center gap-2", isAtHome ? "mb-1" : "py-2.5 ps-4 pe-2")}>

@@ -49,7 +49,7 @@ export function searchedType({ summaryField: _, ...type }: ContentType): Content
   return { ...type, columns: [], fields: type.fields.filter(isNeeded) };
 }
 
-/** A Content Type with its words in the interface language alone: a page shows no others. */
+/** A Content Type with its words in the interface language alone, for lists and the palette. */
 export function inLanguage(type: ContentType, language: string): ContentType {
   const { one, many } = type.label;
   return {

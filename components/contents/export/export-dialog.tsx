@@ -38,7 +38,7 @@ const progressClass = classNames(
 export function ExportDialog({ subject, view, total, contents, isOpen, close }: ExportDialogProps) {
   const t = useTranslations("listTools.export");
   const [kind, setKind] = useState<ExportFormat>("csv");
-  const { state, begin, retry, keep, cancel } = useExport({ subject, view, contents });
+  const { state, begin, again, keep, cancel } = useExport({ subject, view, contents });
   const format = useFormatter();
   const count = contents?.length ?? total ?? 0;
   const isIdle = state.kind === "idle" || state.kind === "done";
@@ -101,7 +101,7 @@ export function ExportDialog({ subject, view, total, contents, isOpen, close }: 
         {state.kind === "stopped" && (
           <>
             {state.done > 0 && <Button onClick={keep}>{t("keep", { count: state.done })}</Button>}
-            <Button variant="primary" onClick={retry}>
+            <Button variant="primary" onClick={again}>
               {t("again")}
             </Button>
           </>

@@ -82,7 +82,7 @@ export function useExport({ subject, view, contents }: ExportOptions) {
   };
   // A file that the device has refused takes nothing more: which and where to is asked anew.
   const isRefused = state.kind === "stopped" && state.code === "Device";
-  return { state, begin, retry: isRefused ? cancel : run, keep, cancel };
+  return { state, begin, again: isRefused ? cancel : run, keep, cancel };
 }
 
 function useExportWords() {

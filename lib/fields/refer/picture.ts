@@ -71,10 +71,10 @@ export function isDrawn({ contentType = "", mimeGroups = ["Image"] }: File): boo
 export function shownOf(media: MediaTarget, localeIds: readonly string[]): Picture {
   const file = firstOf(media.fields.file, localeIds);
   const smaller = smallerOf(file?.detail);
-  const isDrawn = drawn.test(file?.contentType ?? "");
-  const isPicture = file?.mimeGroups?.includes("Image") !== false && (isDrawn || smaller.length > 0);
+  const isDrawnFormat = drawn.test(file?.contentType ?? "");
+  const isPicture = file?.mimeGroups?.includes("Image") !== false && (isDrawnFormat || smaller.length > 0);
   const own = isPicture ? safePicture(file?.url) : undefined;
-  const url = own && (isDrawn ? own : smaller.at(-1)?.url);
+  const url = own && (isDrawnFormat ? own : smaller.at(-1)?.url);
   const other = url === undefined && file !== undefined ? otherFileOf(file) : undefined;
   const title = firstOf(media.fields.title, localeIds);
   const description = firstOf(media.fields.description, localeIds);

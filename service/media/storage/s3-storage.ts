@@ -25,18 +25,22 @@ export interface S3Place {
   /** Of a store that is not Amazon's: buckets are then a part of the path. */
   endpointUrl: string | undefined;
   region: string;
+  /** Until an answer begins; what is sent before it has 5 MiB at most. */
+  answerMilliseconds?: number;
 }
 
 /** S3 takes parts of 5 MiB and more; two of them are held in memory for each file that is being written. */
 const partBytes = 5 * 1024 * 1024;
 const partsAtOnce = 2;
+const connectMilliseconds = 5_000;
 
 /**
  * The files of Media in a bucket. Credentials come from the environment, as with every AWS client.
  * A bucket's life-cycle rule should remove multipart uploads that were broken off, as `kill -9` leaves them.
  */
-export function openS3Storage({ bucket, prefix, endpointUrl, region }: S3Place): FileStorage {
-  const client = createClient(endpointUrl, region);
+export function openS3Storage(place: S3Place): FileStorage {
+  const { bucket, prefix } = place;
+  const client = createClient(place);
   const at = (key: string) => ({ Bucket: bucket, Key: s3Key(prefix, key) });
   const read: FileStorage["read"] = (key, range) =>
     s3Failure(async () => {
@@ -65,9 +69,15 @@ export function openS3Storage({ bucket, prefix, endpointUrl, region }: S3Place):
   };
 }
 
-function createClient(endpointUrl: string | undefined, region: string): S3Client {
+function createClient({ region, endpointUrl, answerMilliseconds = 30_000 }: S3Place): S3Client {
   return new S3Client({
     region,
+    // By default it waits for ever. Not `socketTimeout`: a member may pause a film for longer.
+    requestHandler: {
+      connectionTimeout: connectMilliseconds,
+      requestTimeout: answerMilliseconds,
+      throwOnRequestTimeout: true,
+    },
     ...(endpointUrl === undefined ? {} : { endpoint: endpointUrl, forcePathStyle: true }),
     // Stores that are not Amazon's often know none of the newer checksums.
     requestChecksumCalculation: "WHEN_REQUIRED",

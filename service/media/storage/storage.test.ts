@@ -1,5 +1,8 @@
 import { randomBytes } from "node:crypto";
+import { once } from "node:events";
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
@@ -122,4 +125,22 @@ test("an S3 that is not there is 503", async () => {
     (error: Error & { code?: string }) => error.code === "ECONNREFUSED" || error.code === "Unavailable",
   );
   await gone.close();
+});
+
+test("an S3 that never answers is 503", async () => {
+  for (const [name, value] of Object.entries(s3Credentials)) vi.stubEnv(name, value);
+  const silent = createServer(() => undefined).listen(0, "127.0.0.1");
+  await once(silent, "listening");
+  const { port } = silent.address() as AddressInfo;
+  const storage = openS3Storage({
+    bucket: "silent",
+    prefix: "",
+    endpointUrl: `http://127.0.0.1:${port}`,
+    region: "us-east-1",
+    answerMilliseconds: 100,
+  });
+  await expect(storage.stat("a")).rejects.toMatchObject({ code: "Unavailable" });
+  await storage.close();
+  silent.closeAllConnections();
+  silent.close();
 });

@@ -46,7 +46,7 @@ export async function indexContentType(
   { dropObsolete = false, former, signal }: Indexing = {},
 ): Promise<void> {
   const work = async (connection: Kysely<Database>) => {
-    // Only now: who had the lock before may have worked for long, and the type may have been published again.
+    // Read under the lock: another process may have published the type again while this one waited.
     const frame = await readFrame(connection, type);
     if (!frame) return;
     const indexes = indexesOf(frame, frame.locales);
@@ -58,9 +58,9 @@ export async function indexContentType(
 }
 
 interface EveryType extends Omit<Indexing, "former"> {
-  /** Types that this process has indexed, as they were: they are passed over until they change. */
+  /** Types that this process has indexed or tried to, as they were: they are passed over until they change. */
   indexed?: Map<string, string>;
-  /** Is told of a type that could not be indexed; the next ones are. Without it, the first failure is thrown. */
+  /** Called for each type that fails; the others are indexed. Without it, the first failure is thrown. */
   report?: (error: unknown, type: PartitionedType) => void;
 }
 
@@ -74,15 +74,15 @@ export async function indexEveryType(
     if (indexed?.get(key) === state) continue;
     try {
       await indexContentType(db, type, indexing);
-      indexed?.set(key, state);
     } catch (error) {
       if (!report || indexing.signal?.aborted) throw error;
       report(error, type);
     }
+    indexed?.set(key, state);
   }
 }
 
-/** With all of it that decides which indexes it has. */
+/** With what its indexes depend on. (The locales of a Space don't change.) */
 async function everyType(db: Kysely<Database>): Promise<(PartitionedType & { state: string })[]> {
   const { rows } = await sql<PartitionedType & { state: string }>`
     select space_id as "spaceId", id as "contentTypeId", concat_ws(' ', version,

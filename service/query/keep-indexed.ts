@@ -5,17 +5,17 @@ import type { PartitionedType } from "#service/query/list-partition.ts";
 import { updateVocabularies } from "#service/query/update-vocabularies.ts";
 import { sweepRegularly } from "#service/sweep-regularly.ts";
 
-const everyMilliseconds = 60 * 60 * 1000;
-const changesMilliseconds = 60 * 1000;
-/** The second one, an hour after the start. */
-const droppingPass = 2;
+const indexMilliseconds = 60 * 1000;
+const vocabularyMilliseconds = 60 * 60 * 1000;
+/** So many passes are an hour: one of them is of all types, the others of those that have changed. */
+const passesAnHour = 60;
 
 /**
- * Makes the indexes that are missing: at the start, a minute later and then every hour, so that one that was interrupted is made
- * in the end; and every minute, where a Content Type has changed: the process that published it may have failed to, or
- * ended. Those that this version does not use are dropped once, an hour after the start: until then, processes of
- * another version may serve lists with them. From the second time on, the vocabularies are brought up to date, too; a search
- * that needs one before does so itself, as far as it takes no time.
+ * Makes the indexes that are missing: of all types at the start, a minute later and then every hour, so that one that was
+ * interrupted or failed is made in the end; and every minute of those that have changed, as the process that published them may have
+ * failed to, or ended. Those that this version does not use are dropped once, an hour after the start: until then, processes of
+ * another version may serve lists with them. The vocabularies are brought up to date every hour; a search that needs one
+ * before does so itself, as far as it takes no time.
  */
 export function keepIndexed(context: ServiceContext): { stop(): Promise<void> } {
   const { unlimited, log, closing } = context;
@@ -23,21 +23,21 @@ export function keepIndexed(context: ServiceContext): { stop(): Promise<void> } 
   const report = (err: unknown, type?: PartitionedType) => {
     if (!closing.aborted) log.warn({ err, ...type }, "a Content Type is not indexed for now");
   };
-  const indexChanged = async (dropObsolete = false) => {
-    await indexEveryType(unlimited, { indexed, report, dropObsolete, signal: closing }).catch(report);
-  };
-  const first = indexChanged();
+  const index = (dropObsolete = false) =>
+    indexEveryType(unlimited, { indexed, report, dropObsolete, signal: closing }).catch(report);
+  const first = index();
   let pass = 0;
-  const sweepAll = async () => {
+  const indexAgain = async () => {
+    await first;
+    const isDropping = pass === passesAnHour;
+    if (pass % passesAnHour === 0) indexed.clear();
     pass += 1;
-    indexed.clear();
-    await indexChanged(pass === droppingPass);
-    if (pass === droppingPass) await dropFormerIndexes(unlimited, closing).catch(report);
-    await updateVocabularies(unlimited, closing);
+    await index(isDropping);
+    if (isDropping) await dropFormerIndexes(unlimited, closing).catch(report);
   };
   const sweeps = [
-    sweepRegularly(context, sweepAll, everyMilliseconds),
-    sweepRegularly(context, () => indexChanged(), changesMilliseconds),
+    sweepRegularly(context, indexAgain, indexMilliseconds),
+    sweepRegularly(context, () => updateVocabularies(unlimited, closing), vocabularyMilliseconds),
   ];
   return {
     stop: async () => {

@@ -58,7 +58,7 @@ async function indexedFields(): Promise<string[]> {
   return rows.map(({ field }) => field);
 }
 
-test("two processes publish one Content Type: whoever indexes it last does so as it is by then", async () => {
+test("of two processes that publish a Content Type, the last one to index it reads its newest fields", async () => {
   const { promise: over, resolve: release } = Promise.withResolvers<void>();
   const held = withAdvisoryLock(db, "atrium content indexes", () => over);
   const first = publishThere(await change(text("gone")));
@@ -94,8 +94,10 @@ test("what one process could not index, the next pass of a worker does", async (
   );
   expect((await publishThere(await change(text("late")))).status).toBe(200);
   expect(await pass()).toEqual(["note"]);
-  expect(await pass()).toEqual(["note"]);
+  // Until it changes or the pass of all types, it is not tried again: each attempt may read all its Contents.
+  expect(await pass()).toEqual([]);
   await sql`drop event trigger refuses`.execute(db);
+  indexed.clear();
   expect(await pass()).toEqual([]);
   expect(await indexedFields()).toContain("late");
 });

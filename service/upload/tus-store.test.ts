@@ -1,7 +1,9 @@
 import { Readable } from "node:stream";
 import { ERRORS } from "@tus/server";
+import type { Kysely } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openSpaceOnPostgres, type SpaceForTests } from "#service/acma/space-for-tests.ts";
+import type { Database } from "#service/database/schema.ts";
 import { untilWaiting } from "#service/database/until-waiting-for-tests.ts";
 import { insertUpload } from "#service/upload/new-upload.ts";
 import { TusStore } from "#service/upload/tus-store.ts";
@@ -12,21 +14,33 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => space.close());
 
-test("an Upload that a Media takes at the same moment is not removed", async () => {
+/** How the removal of an Upload ends that waits for `change` of the same one. */
+async function removeDuring(change: (db: Kysely<Database>, id: string) => Promise<unknown>) {
   const { context } = space.service;
   const { db } = context;
   const uploader = { actor: { id: space.memberId("ada"), isAdmin: false, rules: [] }, spaceId: "demo" };
   const { id } = await insertUpload(context, uploader, { sizeBytes: 5 });
   const store = new TusStore(context, uploader);
   await store.write(Readable.from([Buffer.from("12345")]), id, 0);
-  const removed = await db.transaction().execute(async (transaction) => {
-    await transaction.updateTable("upload").set({ media_id: "media" }).where("id", "=", id).execute();
-    const removed = store.remove(id).catch((error) => error);
+  const { removal } = await db.transaction().execute(async (transaction) => {
+    await change(transaction, id);
+    const removal = store.remove(id).catch((error) => error);
     await untilWaiting(db, 1);
-    return { removed };
+    return { removal };
   });
-  expect(await removed.removed).toBe(ERRORS.INVALID_TERMINATION);
-  expect((await store.getUpload(id)).offset).toBe(5);
+  return { end: await removal, upload: await store.getUpload(id).catch((error) => error) };
+}
+
+test("an Upload that a Media takes at the same moment is not removed", async () => {
+  const { end, upload } = await removeDuring((db, id) =>
+    db.updateTable("upload").set({ media_id: "media" }).where("id", "=", id).execute(),
+  );
+  expect([end, upload.offset]).toEqual([ERRORS.INVALID_TERMINATION, 5]);
+});
+
+test("an Upload that another request removes at the same moment is not there", async () => {
+  const { end } = await removeDuring((db, id) => db.deleteFrom("upload").where("id", "=", id).execute());
+  expect(end).toBe(ERRORS.FILE_NOT_FOUND);
 });
 
 test("of two processes that write to one place of an Upload at once, one does, and the other leaves nothing", async () => {

@@ -61,7 +61,10 @@ export class TusStore extends DataStore {
 
   override async remove(id: string): Promise<void> {
     const row = await this.#requireRow(id);
-    if (!(await discardUntaken(this.#context, row))) throw ERRORS.INVALID_TERMINATION;
+    if (await discardUntaken(this.#context, row)) return;
+    // A Media has taken it, unless another request has removed it.
+    await this.#requireRow(id);
+    throw ERRORS.INVALID_TERMINATION;
   }
 
   override getExpiration(): number {

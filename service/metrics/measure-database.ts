@@ -15,8 +15,8 @@ const counts = {
 };
 type Counted = Record<keyof typeof counts, number>;
 
-/** A scrape that waits no longer has the other metrics; Prometheus gives up after ten seconds. */
-const patienceMilliseconds = 2_000;
+/** Then a scrape has the counts of the one before; Prometheus gives up after ten seconds. */
+const scrapeMilliseconds = 2_000;
 
 export function measureDatabase(meter: Meter, source: MetricsSource): void {
   measureConnections(meter, source);
@@ -40,7 +40,7 @@ function measureConnections(meter: Meter, { pools, replicas }: MetricsSource): v
   });
 }
 
-/** Scrapes share one statement, which takes one connection, as requests do: it has their limit, and indexes keep theirs. */
+/** Concurrent scrapes share one statement of the pool of requests: its time limit applies, and the two connections for indexes stay free. */
 function measureCounts(meter: Meter, { db, log }: MetricsSource): void {
   const names = Object.keys(counts) as (keyof typeof counts)[];
   const gauges = names.map((name) => [name, meter.createObservableGauge(name, instruments[name])] as const);
@@ -59,7 +59,7 @@ function measureCounts(meter: Meter, { db, log }: MetricsSource): void {
   };
   const observe = async (result: BatchObservableResult) => {
     counting ??= count();
-    const counted = await Promise.race([counting, wait(patienceMilliseconds, undefined, { ref: false })]);
+    const counted = await Promise.race([counting, wait(scrapeMilliseconds, undefined, { ref: false })]);
     if (counted) for (const [name, gauge] of gauges) result.observe(gauge, counted[name]);
   };
   meter.addBatchObservableCallback(

@@ -106,6 +106,10 @@ test("scrapes don't wait for a locked table, and take one connection, also of th
     expect((await service.app.inject("/health")).statusCode).toBe(200);
   });
   await expect.poll(() => read(metricsPort)).toMatch(/^space_media_jobs 0$/m);
+  await locking.transaction().execute(async (transaction) => {
+    await sql`lock table media_job`.execute(transaction);
+    expect(await read(metricsPort)).toMatch(/^space_media_jobs 0$/m);
+  });
 });
 
 test("every metric has its row for operators", () => {

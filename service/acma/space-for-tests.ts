@@ -128,7 +128,9 @@ export async function openSpaceOnPostgres(
   settings?: Parameters<typeof openSpaceForTests>[2],
 ): Promise<SpaceForTests> {
   const postgres = await startPostgresForTests();
-  const space = await openSpaceForTests(data, postgres.databaseUrl, settings);
+  const opening = openSpaceForTests(data, postgres.databaseUrl, settings);
+  opening.catch(() => postgres.stop());
+  const space = await opening;
   return {
     ...space,
     close: async () => {

@@ -29,7 +29,7 @@ export async function ensurePlatformUser(
 
 /** A platform user who is left in no Space, with its tokens: gone. Whether it was. */
 export async function removeIfUnused(db: Kysely<Database>, userId: string): Promise<boolean> {
-  // Who is adding the user to another Space is done before it is looked.
+  // Waits for a transaction that is adding the user to another Space.
   await db.selectFrom("platform_user").select("id").where("id", "=", userId).forUpdate().execute();
   const membership = await db
     .selectFrom("space_membership")

@@ -35,7 +35,7 @@ export interface SearchDatabase {
   /** Whether a statement that takes too long is stopped without others waiting for it. */
   stopsCheaply: boolean;
   /** After so long, a search begins only the last of its steps (`query/newest.ts`). */
-  patienceMilliseconds: number;
+  lastStepMilliseconds: number;
 }
 
 export interface OpenDatabase {
@@ -84,13 +84,12 @@ async function open(
         minFreeBytes: settings.minFreeBytes,
       }));
   // Everybody waits where a statement of PGlite is stopped; in memory, none is.
-  const patienceMilliseconds = isInMemory ? 15_000 : 700;
-  const searches = { db: searching, stopsCheaply: false, patienceMilliseconds };
+  const searches = { db: searching, stopsCheaply: false, lastStepMilliseconds: isInMemory ? 15_000 : 700 };
   return { ...opened, searches, pools: () => ({}) };
 }
 
-/** A caller waits 15 seconds for an answer to begin. */
-export const searchPatience = 3_000;
+/** So that the answer begins within the 15 seconds that a caller waits. */
+export const lastStepMilliseconds = 3_000;
 
 /** Through the pooler where there is one; what needs a connection of its own (locks, indexes) goes past it. */
 function openPools(
@@ -122,7 +121,7 @@ function openPools(
   const unlimited = openPool(databaseUrl, onConnectionError, unlimitedBounds, connection);
   return {
     db: requests.db,
-    searches: { db: searches.db, stopsCheaply: true, patienceMilliseconds: searchPatience },
+    searches: { db: searches.db, stopsCheaply: true, lastStepMilliseconds },
     unlimited: unlimited.db,
     pools: () => ({ requests: requests.state(), searches: searches.state(), unlimited: unlimited.state() }),
     check: async () => {

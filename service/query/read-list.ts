@@ -70,7 +70,7 @@ async function readSearch<Row>(
   const { db, searches, metrics } = context;
   const key = totalKey(db, place, list.compiled);
   const steps = (list.since ? undefined : stepsOf(db).get(key)) ?? allSteps;
-  const lateAt = performance.now() + searches.patienceMilliseconds;
+  const lateAt = performance.now() + searches.lastStepMilliseconds;
   let refusal: unknown;
   for (const [index, count] of steps.entries()) {
     if (performance.now() > lateAt && index < steps.length - 1) continue;

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { type Kysely, sql } from "kysely";
 import { serverStart } from "#service/database/cache-per-database.ts";
-import { type SearchDatabase, searchPatience } from "#service/database/open.ts";
+import { lastStepMilliseconds, type SearchDatabase } from "#service/database/open.ts";
 import { openPool, type PoolBounds, type PoolState } from "#service/database/postgres.ts";
 import type { Database } from "#service/database/schema.ts";
 import { bytesOf } from "#service/replicas/member-writes.ts";
@@ -95,7 +95,7 @@ export async function connectReplica(
     );
     return {
       db: requests.db,
-      searches: { db: searches.db, stopsCheaply: true, patienceMilliseconds: searchPatience },
+      searches: { db: searches.db, stopsCheaply: true, lastStepMilliseconds },
       replayed: server.replayed ?? 0,
       readReplayed: async () => {
         const { started_at, is_standby, replayed } = await readServer();

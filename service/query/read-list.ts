@@ -7,7 +7,7 @@ import { chooseDriver } from "#service/query/driver.ts";
 import { allSteps, amongNewest, findSince, stepsOf } from "#service/query/newest.ts";
 import type { OpenList } from "#service/query/open-list.ts";
 import { countAndRead, type ListedTable, type PageRow, readPage } from "#service/query/read-page.ts";
-import { chooseReading, dependsOnTotal } from "#service/query/reading.ts";
+import { dependsOnTotal, settleReading } from "#service/query/reading.ts";
 import { pagesOf, readAgain } from "#service/query/remembered-pages.ts";
 import { isTooExpensive, refusalOf, runBounded, unlessTooExpensive } from "#service/query/run-bounded.ts";
 import { isSearch } from "#service/query/searched.ts";
@@ -174,16 +174,17 @@ async function countWithPage<Row>(reading: ListReading) {
   const { db, place, list } = reading;
   if (!dependsOnTotal(list) || hasSections(list)) return undefined;
   const found = await countAndRead<Row>(db, place, list, countedFirst);
-  return { rows: found.rows, counted: await rememberTotal(reading, found) };
+  return { rows: found.rows, counted: rememberTotal(reading, found) };
 }
 
 /** The page, from as many parts of the list as fill it. */
-async function readParts<Row>({ db, place, list }: ListReading, counted: CountedTotal) {
+async function readParts<Row>(reading: ListReading, counted: CountedTotal) {
+  const { db, place, list } = reading;
   if (place.newest) return readPage<Row>(db, place, list, "gather");
   const [first = list, second] = splitByTitles(list, counted);
-  const one = await readPage<Row>(db, place, first, chooseReading(first, counted));
+  const one = await readPage<Row>(db, place, first, await settleReading(reading, first, counted));
   if (!second || one.rows.length === list.limit) return one;
-  const other = await readPage<Row>(db, place, second, chooseReading(second, counted));
+  const other = await readPage<Row>(db, place, second, await settleReading(reading, second, counted));
   // An item that was written in between may be in both.
   if (other.kept.changes !== one.kept.changes) return readPage<Row>(db, place, list, "free");
   return { rows: [...one.rows, ...other.rows].slice(0, list.limit), kept: other.kept };

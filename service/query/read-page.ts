@@ -37,8 +37,8 @@ export async function readPage<Row>(
 }
 
 /**
- * The page and the total by one statement, if no more than `upTo` items match. If more do, `matching` is `upTo + 1`, and `rows` are
- * not the page.
+ * The page and the total by one statement, if no more than `upTo` items match. If more do, `matching` is `upTo + 1`, and there are
+ * no rows.
  */
 export async function countAndRead<Row>(
   db: Kysely<Database>,
@@ -91,7 +91,11 @@ function withGathered(place: ListedTable, list: CompiledList, upTo?: number): Ra
       select id as found_id, (${list.position}) as is_on_page, ${named}
       from ${sql.table(place.table)} where ${allOf([place.within, list.matches])}
       ${upTo === undefined ? sql`` : sql`limit ${sql.lit(upTo + 1)}`}
-    ), page as (select * from matching where is_on_page order by ${orderBy} ${cut(list)})`;
+    ), page as (
+      select * from matching
+      where is_on_page ${upTo === undefined ? sql`` : sql`and (select count(*) from matching) <= ${sql.lit(upTo)}`}
+      order by ${orderBy} ${cut(list)}
+    )`;
 }
 
 function joinPage({ table, within }: ListedTable): RawBuilder<unknown> {

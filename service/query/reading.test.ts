@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { contentFields } from "#service/query/content-fields.ts";
 import { parseListParameters } from "#service/query/list-parameters.ts";
 import { openList } from "#service/query/open-list.ts";
-import { chooseReading } from "#service/query/reading.ts";
+import { chooseReading, settleReading } from "#service/query/reading.ts";
 
 const counted = { matching: 2_000, upTo: 10_000, expected: 2_000 };
 const estimated = { matching: 1_001, upTo: 1_000, expected: 2_000 };
@@ -45,4 +45,28 @@ test("words that are similar take long to be compared one by one, so what has th
   const total = { ...estimated, expected: 10_000, kept };
   expect(chooseReading(compiled, total)).toBe("walk");
   expect(chooseReading(similar ?? compiled, total)).toBe("gather");
+});
+
+test("PostgreSQL's estimate is asked for only where it could decide", async () => {
+  const asks = async (query: string, total: { matching: number; upTo: number }) => {
+    let asked = 0;
+    const { compiled } = compile(query);
+    const place = { table: "content", within: sql<boolean>`true`, kept: sql`''` };
+    const counting = {
+      place,
+      list: compiled,
+      get db(): never {
+        asked += 1;
+        throw new Error("asked");
+      },
+    };
+    const counted = { ...total, goesOn: false, touchedAt: 1, kept };
+    const reading = await settleReading(counting, compiled, counted).catch(() => "asked");
+    return [reading, asked];
+  };
+  const few = { matching: 300, upTo: 1_000 };
+  const many = { matching: 1_001, upTo: 1_000 };
+  expect(await asks("sys.version[gte]=2&limit=15", few)).toEqual(["gather", 0]);
+  expect(await asks("sys.version[gte]=2&limit=15", many)).toEqual(["walk", 0]);
+  expect(await asks("sys.version[gte]=2&skip=1000", many)).toEqual(["asked", 1]);
 });

@@ -1,7 +1,8 @@
 import type { CompiledList } from "#service/query/compile-list.ts";
+import { expectRows } from "#service/query/expected-rows.ts";
 import { isForSimilar, isWordSearch } from "#service/query/searched.ts";
 import type { Source, Target } from "#service/query/target.ts";
-import type { CountedTotal } from "#service/query/total.ts";
+import type { CountedTotal, Counting } from "#service/query/total.ts";
 
 /**
  * How a page is read. PostgreSQL plans a prepared statement for any values, and its statistics know nothing of words, so it cannot
@@ -16,8 +17,9 @@ const indexedColumns: ReadonlySet<string> = new Set(["created_at", "updated_at",
 
 /** The cost of a row on a page of its own, relative to one beside the row before: measured with half of a table in memory. */
 const scatteredCost = 5;
-/** The cost of a row whose text is searched without an index for a part of a word, and for similar words, which are extracted again. */
+/** The cost of a row whose text is searched for a part of a word without an index. */
 const containsCost = 5;
+/** The same for similar words: the words of the text are extracted again. */
 const similarCost = 70;
 
 /** PostgreSQL's estimates can be this many times too high or too low: a prefix is narrower than a bucket of its histogram. */
@@ -30,14 +32,30 @@ const estimateError = 8;
  */
 export function chooseReading(
   list: CompiledList,
-  { matching, upTo, expected, kept }: Pick<CountedTotal, "matching" | "upTo" | "expected" | "kept">,
+  { matching, upTo, kept, ...total }: Pick<CountedTotal, "matching" | "upTo" | "expected" | "kept">,
 ): Reading {
   if (!dependsOnTotal(list)) return "free";
+  const expected = Math.max(matching, total.expected ?? 0);
   const error = matching > upTo ? estimateError : 1;
   const fewest = Math.max(matching, expected / error);
   const walked = ((list.offset + list.limit) * kept.total) / fewest;
   const gathered = Math.max(expected * error, (list.gathered ?? 0) * kept.total);
   return scatteredCost * gathered > costOfRow(list) * walked ? "walk" : "gather";
+}
+
+/**
+ * How a part of a list is read. The estimate is asked for only where it could decide: the more match, the sooner walking is
+ * quicker. It is remembered with the total.
+ */
+export async function settleReading(
+  counting: Pick<Counting, "db" | "place" | "list">,
+  part: CompiledList,
+  counted: CountedTotal,
+): Promise<Reading> {
+  const reading = chooseReading(part, counted);
+  if (reading !== "gather" || counted.matching <= counted.upTo) return reading;
+  counted.expected ??= await expectRows(counting.db, counting.place, counting.list);
+  return chooseReading(part, counted);
 }
 
 function costOfRow({ conditions }: CompiledList): number {

@@ -4,7 +4,6 @@ import { cachePerDatabase } from "#service/database/cache-per-database.ts";
 import type { Database } from "#service/database/schema.ts";
 import { allOf } from "#service/query/combine.ts";
 import type { CompiledList } from "#service/query/compile-list.ts";
-import { expectRows } from "#service/query/expected-rows.ts";
 import { type Kept, parseKept } from "#service/query/kept.ts";
 import type { ListedTable } from "#service/query/read-page.ts";
 import { type RecentWrites, readWritesSince } from "#service/query/recent-writes.ts";
@@ -23,8 +22,8 @@ export interface CountedTotal {
   upTo: number;
   /** Counting stopped at the first bound; the next request counts further. */
   goesOn: boolean;
-  /** About how many match: it only decides how a page is read. */
-  expected: number;
+  /** PostgreSQL's estimate of more than are counted, where it was needed to choose how a page is read (`reading.ts`). */
+  expected?: number;
   /** Of a search, unless more match than are counted. */
   sections?: Sections | undefined;
   kept: Kept;
@@ -76,11 +75,11 @@ export async function settleTotal(counting: Counting, kept?: Kept): Promise<Coun
 }
 
 /** A first total that came with a page (`countAndRead`). */
-export async function rememberTotal(
+export function rememberTotal(
   counting: Counting,
   { matching, kept }: Pick<CountedTotal, "matching" | "kept">,
-): Promise<CountedTotal> {
-  const counted = await totalOf(counting, { matching, kept, upTo: countedFirst });
+): CountedTotal {
+  const counted = totalOf({ matching, kept, upTo: countedFirst });
   counting.totals.set(counting.key, counted);
   return counted;
 }
@@ -96,10 +95,9 @@ function withWrites(known: CountedTotal, { kept, touching, added }: RecentWrites
   if (touching === 0) return { ...known, kept };
   if (known.sections || (known.matching > known.upTo && added < 0)) return undefined;
   const matching = Math.min(known.matching + added, known.upTo + 1);
-  const expected = Math.max(known.expected + added, matching);
   const hasGrown = known.matching <= known.upTo && matching > known.upTo;
   const goesOn = known.goesOn || (hasGrown && known.upTo < countedMax);
-  return { ...known, matching, goesOn, expected, kept, touchedAt: kept.changes };
+  return { ...known, matching, goesOn, kept, touchedAt: kept.changes };
 }
 
 interface Count {
@@ -116,17 +114,12 @@ async function count(counting: Counting, upTo: number): Promise<CountedTotal> {
   const kept = parseKept(rows[0]?.kept ?? "");
   const matching = counts.reduce((sum, { total }) => sum + total, 0);
   const sections = matching > upTo ? undefined : sectionsOf(list, counts);
-  return { ...(await totalOf(counting, { matching, kept, upTo })), sections };
+  return { ...totalOf({ matching, kept, upTo }), sections };
 }
 
-async function totalOf(
-  { db, place, list }: Counting,
-  counted: Pick<CountedTotal, "matching" | "kept" | "upTo">,
-): Promise<CountedTotal> {
+function totalOf(counted: Pick<CountedTotal, "matching" | "kept" | "upTo">): CountedTotal {
   const { matching, kept, upTo } = counted;
-  const isMore = matching > upTo;
-  const expected = isMore ? Math.max(matching, await expectRows(db, place, list)) : matching;
-  return { ...counted, goesOn: isMore && upTo < countedMax, expected, touchedAt: kept.changes };
+  return { ...counted, goesOn: matching > upTo && upTo < countedMax, touchedAt: kept.changes };
 }
 
 function compileCount(

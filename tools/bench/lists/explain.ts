@@ -7,7 +7,7 @@ import { parseListParameters } from "#service/query/list-parameters.ts";
 import { openPartition } from "#service/query/list-partition.ts";
 import { openList } from "#service/query/open-list.ts";
 import { compilePage } from "#service/query/read-page.ts";
-import { chooseReading, type Reading } from "#service/query/reading.ts";
+import { type Reading, settleReading } from "#service/query/reading.ts";
 import { settleTotal, totalsOf } from "#service/query/total.ts";
 import { fields, spaceId, typeId } from "./bench-type.ts";
 
@@ -53,7 +53,7 @@ export async function explainPage(
   const from = { table: partition?.table ?? "content", within: sql<boolean>`true`, kept };
   const list = await chooseDriver({ db, place: from, list: compiled });
   const counted = await settleTotal({ db, totals: totalsOf(db), place: from, list, key: query });
-  const reading = chooseReading(list, counted);
+  const reading = await settleReading({ db, place: from, list }, list, counted);
   const page = compilePage(from, list, reading);
   const { rows } = await sql`explain (format json, summary) ${page}`.execute(db);
   const [{ Plan: root, "Planning Time": planningMs }] = rowSchema.parse(rows[0])["QUERY PLAN"];

@@ -5,6 +5,7 @@ import { NextIntlClientProvider } from "next-intl";
 import { getLocale } from "next-intl/server";
 import type { ReactNode } from "react";
 import { TimeZone } from "#components/shell/time-zone.tsx";
+import { classNames } from "#components/ui/class-names.ts";
 import { ClientMessages } from "#components/ui/client-messages.tsx";
 import { iconSheet } from "#components/ui/icon-sheet.ts";
 import { brandColors } from "#lib/brand/brand-color.ts";
@@ -47,11 +48,22 @@ async function chosenTheme(): Promise<Theme> {
   return parseTheme((await cookies()).get("theme")?.value) ?? "system";
 }
 
+/**
+ * Space at the foot for the notice of the session and for the editor's bar; beneath an open file nothing scrolls. A
+ * published text is printed on white, in any theme.
+ */
+const pageClass = classNames(
+  "max-tablet:has-data-[page=editor]:scroll-pt-24 max-tablet:has-data-[page=editor]:scroll-pb-28",
+  "tablet:with-notice:[--foot:4.75rem] max-tablet:with-notice:scroll-pb-56",
+  "max-tablet:has-data-file-panel:overflow-hidden",
+  "print:has-data-reading:scheme-light!",
+);
+
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const theme = await chosenTheme();
   const nonce = (await headers()).get("x-nonce") ?? "";
   return (
-    <html lang={await getLocale()} className="page-root" {...(theme !== "system" && { "data-theme": theme })}>
+    <html lang={await getLocale()} className={pageClass} {...(theme !== "system" && { "data-theme": theme })}>
       <head>
         <link rel="preload" as="font" type="font/woff2" href={latinFont.pathname} crossOrigin="anonymous" />
         <link rel="preload" as="image" type="image/svg+xml" href={iconSheet} fetchPriority="high" />

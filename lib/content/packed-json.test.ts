@@ -10,8 +10,10 @@ test.each([
   [],
   {},
   [{}, [0], { a: [1, { a: 2 }] }],
-])("%j is the same again", (value) => {
-  expect(unpackJson(packJson(value))).toEqual(value);
+  { b: 1, a: 2, 1: { a: 2, b: 1 } },
+  JSON.parse('{"__proto__": {"a": 1}, "constructor": 2}'),
+])("%j is the same again, in its order", (value) => {
+  expect(JSON.stringify(unpackJson(packJson(value)))).toBe(JSON.stringify(value));
 });
 
 test("has no quotes, and keys once", () => {

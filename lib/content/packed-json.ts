@@ -3,9 +3,10 @@ const seldom = "~";
 const everySeldom = /~/g;
 
 /**
- * JSON for the data of a page. Objects with the same keys share them: an object is a list of its values that begins with
- * the number of its keys, a list begins with 0. Quotes take two bytes there or four: the sign is in their place, unless a
- * text has it.
+ * JSON for the data of a page. Objects with the same keys share a list of them: an object is a list of its values that begins
+ * with the place of that list, from 1 on; a list begins with 0. Quotes take two bytes there or four: the sign is in their
+ * place, unless a text has it.
+ * @param value of what JSON has; `undefined` members are left out
  */
 export function packJson(value: unknown): string {
   const shapes: string[][] = [];

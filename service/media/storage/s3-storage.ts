@@ -25,34 +25,48 @@ export interface S3Place {
   /** Of a store that is not Amazon's: buckets are then a part of the path. */
   endpointUrl: string | undefined;
   region: string;
-  /** Until an answer begins; what is sent before it has 5 MiB at most. */
-  answerMilliseconds?: number;
+  /** Until the answer of a read begins; it is tried three times. */
+  readMilliseconds?: number;
 }
 
 /** S3 takes parts of 5 MiB and more; two of them are held in memory for each file that is being written. */
 const partBytes = 5 * 1024 * 1024;
 const partsAtOnce = 2;
-const connectMilliseconds = 5_000;
+/** Until a write is answered, of 5 MiB at most. */
+const writeMilliseconds = 120_000;
+/** A film that a member has paused holds one: the others must not queue. */
+const connections = { maxSockets: 1_000 };
 
 /**
  * The files of Media in a bucket. Credentials come from the environment, as with every AWS client.
  * A bucket's life-cycle rule should remove multipart uploads that were broken off, as `kill -9` leaves them.
  */
 export function openS3Storage(place: S3Place): FileStorage {
-  const { bucket, prefix } = place;
+  const { bucket, prefix, readMilliseconds = 5_000 } = place;
+  const soon = { requestTimeout: readMilliseconds };
   const client = createClient(place);
   const at = (key: string) => ({ Bucket: bucket, Key: s3Key(prefix, key) });
   const read: FileStorage["read"] = (key, range) =>
     s3Failure(async () => {
       const bytes = range && { Range: `bytes=${range.firstByte}-${range.lastByte}` };
-      const { Body } = await client.send(new GetObjectCommand({ ...at(key), ...bytes }));
+      const { Body } = await client.send(new GetObjectCommand({ ...at(key), ...bytes }), soon);
       if (Body instanceof Readable) return Body;
       throw new Error("S3 gave a file without its bytes.");
     });
   return {
     read,
     write: (key, bytes) => s3Failure(() => writeObject(client, at(key), bytes)),
-    stat: (key) => s3Failure(() => statObject(client, bucket, prefix, key)),
+    stat: (key) =>
+      s3Failure(async () => {
+        if (storagePath(prefix, key) === undefined) return undefined;
+        try {
+          const head = await client.send(new HeadObjectCommand(at(key)), soon);
+          return { sizeBytes: head.ContentLength ?? 0, modifiedAt: head.LastModified ?? new Date(0) };
+        } catch (error) {
+          if (error instanceof NotFound) return undefined;
+          throw error;
+        }
+      }),
     withLocalFile: async (key, use) => {
       const folder = await mkdtemp(join(tmpdir(), "space-media-"));
       try {
@@ -69,16 +83,19 @@ export function openS3Storage(place: S3Place): FileStorage {
   };
 }
 
-function createClient({ region, endpointUrl, answerMilliseconds = 30_000 }: S3Place): S3Client {
+function createClient({ region, endpointUrl }: S3Place): S3Client {
   return new S3Client({
     region,
+    ...(endpointUrl === undefined ? {} : { endpoint: endpointUrl, forcePathStyle: true }),
     // By default it waits for ever. Not `socketTimeout`: a member may pause a film for longer.
     requestHandler: {
-      connectionTimeout: connectMilliseconds,
-      requestTimeout: answerMilliseconds,
+      requestTimeout: writeMilliseconds,
       throwOnRequestTimeout: true,
+      httpAgent: connections,
+      httpsAgent: connections,
     },
-    ...(endpointUrl === undefined ? {} : { endpoint: endpointUrl, forcePathStyle: true }),
+    // It would wait as long for a store that doesn't know `Expect: 100-continue`.
+    expectContinueHeader: false,
     // Stores that are not Amazon's often know none of the newer checksums.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
@@ -121,17 +138,6 @@ async function writeObject(
     throw brokenOff ? brokenOff.error : error;
   });
   return sizeBytes;
-}
-
-async function statObject(client: S3Client, bucket: string, prefix: string, key: string) {
-  if (storagePath(prefix, key) === undefined) return undefined;
-  try {
-    const head = await client.send(new HeadObjectCommand({ Bucket: bucket, Key: s3Key(prefix, key) }));
-    return { sizeBytes: head.ContentLength ?? 0, modifiedAt: head.LastModified ?? new Date(0) };
-  } catch (error) {
-    if (error instanceof NotFound) return undefined;
-    throw error;
-  }
 }
 
 async function removeAll(client: S3Client, bucket: string, prefix: string): Promise<void> {

@@ -1,13 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
-import { createServer } from "node:http";
+import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import type { FileStorage } from "#service/media/storage/file-storage.ts";
 import { openFolderStorage } from "#service/media/storage/folder-storage.ts";
 import { type S3ForTests, s3Credentials, startS3ForTests } from "#service/media/storage/s3-for-tests.ts";
@@ -127,20 +127,36 @@ test("an S3 that is not there is 503", async () => {
   await gone.close();
 });
 
+test("a write doesn't wait for what the S3 says before its bytes", async () => {
+  for (const [name, value] of Object.entries(s3Credentials)) vi.stubEnv(name, value);
+  const headers: IncomingHttpHeaders[] = [];
+  const plain = createServer((request, response) => {
+    headers.push(request.headers);
+    request.resume().on("end", () => response.writeHead(200, { etag: '"1"' }).end());
+  });
+  // As a store does that doesn't know `Expect: 100-continue`.
+  plain.on("checkContinue", (request) => void headers.push(request.headers));
+  const storage = await openStorageAt(plain);
+  expect(await storage.write("a", Readable.from([Buffer.alloc(4 * 1024 * 1024)]))).toBe(4 * 1024 * 1024);
+  expect(headers.map(({ expect: expected }) => expected)).toEqual([undefined]);
+});
+
 test("an S3 that never answers is 503", async () => {
   for (const [name, value] of Object.entries(s3Credentials)) vi.stubEnv(name, value);
-  const silent = createServer(() => undefined).listen(0, "127.0.0.1");
-  await once(silent, "listening");
-  const { port } = silent.address() as AddressInfo;
-  const storage = openS3Storage({
-    bucket: "silent",
-    prefix: "",
-    endpointUrl: `http://127.0.0.1:${port}`,
-    region: "us-east-1",
-    answerMilliseconds: 100,
-  });
+  const storage = await openStorageAt(createServer(() => undefined));
   await expect(storage.stat("a")).rejects.toMatchObject({ code: "Unavailable" });
-  await storage.close();
-  silent.closeAllConnections();
-  silent.close();
 });
+
+async function openStorageAt(server: Server): Promise<FileStorage> {
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  const { port } = server.address() as AddressInfo;
+  const endpointUrl = `http://127.0.0.1:${port}`;
+  const place = { bucket: "a", prefix: "", endpointUrl, region: "us-east-1", readMilliseconds: 100 };
+  const storage = openS3Storage(place);
+  onTestFinished(async () => {
+    await storage.close();
+    server.closeAllConnections();
+    server.close();
+  });
+  return storage;
+}

@@ -2,6 +2,7 @@ import { type Kysely, sql } from "kysely";
 import { withAdvisoryLock } from "#service/database/advisory-lock.ts";
 import { dropIndex, hasOtherConnections, makeIndex } from "#service/database/make-index.ts";
 import type { ContentTypeField, Database } from "#service/database/schema.ts";
+import { isOutOfService } from "#service/error-renderer.ts";
 import type { Locales } from "#service/query/content-fields.ts";
 import { formerIndexes } from "#service/query/former-indexes.ts";
 import { type IndexDefinition, indexesOf } from "#service/query/index-definitions.ts";
@@ -58,7 +59,7 @@ export async function indexContentType(
 }
 
 interface EveryType extends Omit<Indexing, "former"> {
-  /** Types that this process has indexed or tried to, as they were: they are passed over until they change. */
+  /** Types that this process has indexed, or that the database refused to, as they were: they are passed over until they change. */
   indexed?: Map<string, string>;
   /** Called for each type that fails; the others are indexed. Without it, the first failure is thrown. */
   report?: (error: unknown, type: PartitionedType) => void;
@@ -77,6 +78,7 @@ export async function indexEveryType(
     } catch (error) {
       if (!report || indexing.signal?.aborted) throw error;
       report(error, type);
+      if (isOutOfService(error)) continue;
     }
     indexed?.set(key, state);
   }

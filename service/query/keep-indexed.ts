@@ -35,9 +35,13 @@ export function keepIndexed(context: ServiceContext): { stop(): Promise<void> } 
     await index(isDropping);
     if (isDropping) await dropFormerIndexes(unlimited, closing).catch(report);
   };
+  const readWords = async () => {
+    await first;
+    await updateVocabularies(unlimited, closing);
+  };
   const sweeps = [
     sweepRegularly(context, indexAgain, indexMilliseconds),
-    sweepRegularly(context, () => updateVocabularies(unlimited, closing), vocabularyMilliseconds),
+    sweepRegularly(context, readWords, vocabularyMilliseconds),
   ];
   return {
     stop: async () => {

@@ -97,7 +97,8 @@ function withWrites(known: CountedTotal, { kept, touching, added }: RecentWrites
   const matching = Math.min(known.matching + added, known.upTo + 1);
   const hasGrown = known.matching <= known.upTo && matching > known.upTo;
   const goesOn = known.goesOn || (hasGrown && known.upTo < countedMax);
-  return { ...known, matching, goesOn, kept, touchedAt: kept.changes };
+  const expected = known.expected === undefined ? {} : { expected: known.expected + added };
+  return { ...known, ...expected, matching, goesOn, kept, touchedAt: kept.changes };
 }
 
 interface Count {

@@ -34,7 +34,7 @@ export function PaletteStatus({ subject, text, found, count }: PaletteStatusProp
         {isKnown && [t("count", { count }), ...said].map((sentence) => <p key={sentence}>{sentence}</p>)}
       </div>
       {said.map((sentence) => (
-        <p key={sentence} className={paletteStatus}>
+        <p key={sentence} aria-hidden="true" className={paletteStatus}>
           {sentence}
         </p>
       ))}

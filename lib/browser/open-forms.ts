@@ -25,6 +25,14 @@ export function editedForm(): OpenForm | undefined {
 
 /** Saves what is due in all forms; resolves to whether nothing is lost if the page goes away now. Never rejects. */
 export async function isPageSafe(): Promise<boolean> {
-  const safe = await Promise.all([...forms].map((form) => form.isSafe().catch(() => false)));
+  const isSafe = async (form: OpenForm) => {
+    try {
+      return await form.isSafe();
+    } catch (error) {
+      console.error(error);
+      return false;
+    }
+  };
+  const safe = await Promise.all([...forms].map(isSafe));
   return safe.every(Boolean);
 }

@@ -40,7 +40,10 @@ function measureConnections(meter: Meter, { pools, replicas }: MetricsSource): v
   });
 }
 
-/** Concurrent scrapes share one statement of the pool of requests: its time limit applies, and the two connections for indexes stay free. */
+/**
+ * Concurrent scrapes share one statement of the pool of requests: its time limit applies, and the two connections for indexes
+ * stay free.
+ */
 function measureCounts(meter: Meter, { db, log }: MetricsSource): void {
   const names = Object.keys(counts) as (keyof typeof counts)[];
   const gauges = names.map((name) => [name, meter.createObservableGauge(name, instruments[name])] as const);

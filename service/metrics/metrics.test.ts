@@ -86,7 +86,7 @@ test("connections to PostgreSQL are counted: used, idle, and who waits for one",
   expect(await read(metricsPort)).toContain('space_database_connections{pool="searches",state="used"} 0');
 });
 
-test("scrapes don't wait for a locked table, and take one connection, also of those for indexes", async () => {
+test("scrapes don't wait for a locked table: they share one connection, and none of those for indexes", async () => {
   const { databaseUrl, stop } = await startPostgresForTests();
   ends.push(stop);
   const metricsPort = await findFreePort();

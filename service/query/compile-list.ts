@@ -30,7 +30,7 @@ export interface CompiledList {
   matches: RawBuilder<SqlBool>;
   /** The same in a form that no index sees: for items that are read by another index. */
   filter: RawBuilder<SqlBool>;
-  /** Which part of all items an index finds for `matches`, 0 to 1, where more than those that match (`driver.ts`). */
+  /** The share of all items, from 0 to 1, that an index finds for one condition, before the others are asked (`driver.ts`). */
   gathered?: number;
   /** Where this page begins. */
   position: RawBuilder<SqlBool>;

@@ -59,7 +59,7 @@ export async function indexContentType(
 }
 
 interface EveryType extends Omit<Indexing, "former"> {
-  /** Types that this process has indexed, or that the database refused to, as they were: they are passed over until they change. */
+  /** What this process has indexed, or the database refused to index: a type is passed over until its state changes. */
   indexed?: Map<string, string>;
   /** Called for each type that fails; the others are indexed. Without it, the first failure is thrown. */
   report?: (error: unknown, type: PartitionedType) => void;

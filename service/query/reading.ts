@@ -27,8 +27,7 @@ const estimateError = 8;
 
 /**
  * Walking reads `(skip + limit) × all ÷ matching` adjacent rows, gathering reads scattered ones, `matching` or all that its index
- * finds: whichever costs less.
- * If `matching` is an estimate, their worst cases are compared.
+ * finds: whichever costs less. If `matching` is an estimate, their worst cases are compared.
  */
 export function chooseReading(
   list: CompiledList,

@@ -1,24 +1,25 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
+import { LoginRefused } from "#service/auth/login-refused.ts";
 import { hashSecret, newSecret } from "#service/auth/secret.ts";
 import type { ServiceContext } from "#service/context.ts";
 import type { Database } from "#service/database/schema.ts";
 
-/** One-time and short-lived (seed.md "exchangeToken"): 60 seconds, stored hashed (decisions.md "Auth API"). */
+/**
+ * One-time and short-lived (seed.md "exchangeToken"): 60 seconds, stored hashed (decisions.md "Auth API").
+ * @throws LoginRefused if `enableLogin` is off (seed.md "Permissions" rule 4) or the member is being deleted
+ */
 export async function issueExchangeToken(
-  context: ServiceContext,
+  { db, clock, settings }: ServiceContext,
   serviceUser: { space_id: string; id: string },
 ): Promise<string> {
   const exchangeToken = newSecret();
-  await context.db
-    .insertInto("exchange_token")
-    .values({
-      space_id: serviceUser.space_id,
-      token_hash: hashSecret(exchangeToken),
-      service_user_id: serviceUser.id,
-      expires_at: new Date(context.clock().getTime() + context.settings.exchangeTokenSeconds * 1000),
-      used_at: null,
-    })
-    .execute();
+  const expiresAt = new Date(clock().getTime() + settings.exchangeTokenSeconds * 1000);
+  const { rows } = await sql`
+    insert into exchange_token (space_id, token_hash, service_user_id, expires_at)
+    select space_id, ${hashSecret(exchangeToken)}, id, ${expiresAt} from service_user
+    where space_id = ${serviceUser.space_id} and id = ${serviceUser.id} and enable_login for share
+    returning service_user_id`.execute(db);
+  if (rows.length === 0) throw new LoginRefused("login_disabled", "the member's login is off");
   return exchangeToken;
 }
 

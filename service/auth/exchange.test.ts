@@ -50,8 +50,11 @@ describe("token exchange", () => {
     const url = "/auth/v1/spaces/elsewhere/oauth/token";
     const elsewhere = await service.app.inject({ method: "POST", url, payload: { exchangeToken } });
     expect(codeOf(elsewhere)).toBe("401 InvalidToken");
-    const blocked = await exchangeTokenFor(service, "user-blocked");
+    const blocked = await exchangeTokenFor(service, "user-linus");
+    const linus = service.context.db.updateTable("service_user").where("id", "=", "user-linus");
+    await linus.set({ enable_login: false }).execute();
     expect(codeOf(await post(service, "oauth/token", { exchangeToken: blocked }))).toBe("401 InvalidToken");
+    await linus.set({ enable_login: true }).execute();
   });
 });
 

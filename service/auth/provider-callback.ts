@@ -8,7 +8,7 @@ import { takeLoginAttempt } from "#service/auth/login-attempt.ts";
 import { loginPathSchema } from "#service/auth/login-path.ts";
 import { type LoginError, LoginRefused } from "#service/auth/login-refused.ts";
 import { requireListedProvider, requireServiceLogin } from "#service/auth/service-login.ts";
-import { requireLoginEnabled, signInServiceUser } from "#service/auth/service-user.ts";
+import { signInServiceUser } from "#service/auth/service-user.ts";
 import type { ServiceContext } from "#service/context.ts";
 import type { IdentityProviders } from "#service/identity/identity-provider.ts";
 
@@ -50,9 +50,7 @@ async function signIn(
   const callback = providerCallback(context.settings, spaceId, provider);
   callback.search = new URL(request.url, callback).search;
   const identity = await providers.find(spaceId, provider).identify(callback, attempt);
-  const serviceUser = await signInServiceUser(context, spaceId, provider, identity);
-  requireLoginEnabled(serviceUser);
-  return issueExchangeToken(context, serviceUser);
+  return issueExchangeToken(context, await signInServiceUser(context, spaceId, provider, identity));
 }
 
 function loginErrorOf(error: unknown, request: FastifyRequest): LoginError {

@@ -12,6 +12,7 @@ const nicknameLength = 64;
 /**
  * The ServiceUser of a person at a provider; the first sign-in makes it. Its e-mail address is what the
  * provider says today, its nickname only what the provider said first: from then on it is the member's own.
+ * @throws LoginRefused if the member is being deleted
  */
 export async function signInServiceUser(
   context: ServiceContext,
@@ -27,13 +28,8 @@ export async function signInServiceUser(
     .where("space_id", "=", spaceId)
     .where("provider", "=", provider)
     .where("subject", "=", identity.subject)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirstOrThrow(deleted);
   return known.email === identity.email ? known : changeEmail(context, known, identity.email);
-}
-
-/** `enableLogin` controls whether login is allowed (seed.md "Permissions" rule 4). */
-export function requireLoginEnabled(serviceUser: ServiceUser): void {
-  if (!serviceUser.enable_login) throw new LoginRefused("login_disabled", "the member's login is off");
 }
 
 async function insertServiceUser(
@@ -69,7 +65,11 @@ async function changeEmail(context: ServiceContext, known: ServiceUser, email: s
     .where("space_id", "=", known.space_id)
     .where("id", "=", known.id)
     .returningAll()
-    .executeTakeFirstOrThrow();
+    .executeTakeFirstOrThrow(deleted);
+}
+
+function deleted(): LoginRefused {
+  return new LoginRefused("login_disabled", "the member was deleted");
 }
 
 function firstNickname(name: string | undefined, email: string): string {

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type ServiceForTests, startServiceForTests } from "#service/auth/service-for-tests.ts";
+import { signInServiceUser } from "#service/auth/service-user.ts";
 import { spaceForTests } from "#service/auth/space-for-tests.ts";
 import { exchangeTokenFor, pairFor, post } from "#service/auth/tokens-for-tests.ts";
 import { blockMember, unblockMember } from "#service/command/member-commands.ts";
@@ -22,6 +23,7 @@ afterAll(async () => {
 });
 
 const callers = 64;
+const identity = { subject: "mina", email: "mina@example.com" };
 
 async function statusesOf(path: string, body: unknown) {
   const responses = await Promise.all(Array.from({ length: callers }, () => post(service, path, body)));
@@ -87,5 +89,25 @@ it.each(["oauth/token", "oauth/refresh"])(
     expect(live).toEqual([]);
     await unblockMember.run(context, { space: spaceForTests, member: "user-linus" });
     await sql`drop function hold cascade`.execute(db);
+  },
+);
+
+it.each(["a new exchangeToken", "a new e-mail address"])(
+  "a sign-in with %s during the member's deletion is login_disabled",
+  async (what) => {
+    const { context } = service;
+    const { id } = await signInServiceUser(context, spaceForTests, "embedded", identity);
+    const atOnce = await context.db.transaction().execute(async (transaction) => {
+      await transaction.selectFrom("service_user").where("id", "=", id).forUpdate().execute();
+      const signIn =
+        what === "a new exchangeToken"
+          ? exchangeTokenFor(service, id)
+          : signInServiceUser(context, spaceForTests, "embedded", { ...identity, email: "new@example.com" });
+      signIn.catch(() => undefined);
+      await untilWaiting(context.db, 1);
+      await transaction.deleteFrom("service_user").where("id", "=", id).execute();
+      return { signIn };
+    });
+    await expect(atOnce.signIn).rejects.toMatchObject({ loginError: "login_disabled" });
   },
 );

@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { hashSecret, newSecret } from "#service/auth/secret.ts";
 import type { Database } from "#service/database/schema.ts";
 
@@ -21,20 +21,24 @@ export async function issueCmaToken(
   db: Kysely<Database>,
   { email, now, days }: CmaTokenOrder,
 ): Promise<NewCmaToken | undefined> {
-  const user = await findUser(db, email);
-  if (user === undefined) return undefined;
   const token = newSecret();
   const expiresAt = new Date(now.getTime() + days * secondsPerDay * 1000);
-  await db
-    .insertInto("cma_token")
-    .values({ token_hash: hashSecret(token), user_id: user.id, created_at: now, expires_at: expiresAt })
-    .execute();
-  return { token, expiresAt };
+  // One statement, which locks: the user may be deleted meanwhile.
+  const { rows } = await sql`
+    insert into cma_token (token_hash, user_id, created_at, expires_at)
+    select ${hashSecret(token)}, id, ${now}, ${expiresAt} from platform_user
+    where email = ${stored(email)} for key share
+    returning user_id`.execute(db);
+  return rows.length === 0 ? undefined : { token, expiresAt };
 }
 
 /** Ends all CMA tokens of the platform user with this address at once. Their number; undefined where there is no such user. */
 export async function revokeCmaTokens(db: Kysely<Database>, email: string): Promise<number | undefined> {
-  const user = await findUser(db, email);
+  const user = await db
+    .selectFrom("platform_user")
+    .select("id")
+    .where("email", "=", stored(email))
+    .executeTakeFirst();
   if (user === undefined) return undefined;
   const { numDeletedRows } = await db
     .deleteFrom("cma_token")
@@ -43,10 +47,7 @@ export async function revokeCmaTokens(db: Kysely<Database>, email: string): Prom
   return Number(numDeletedRows);
 }
 
-async function findUser(db: Kysely<Database>, email: string): Promise<{ id: string } | undefined> {
-  return db
-    .selectFrom("platform_user")
-    .select("id")
-    .where("email", "=", email.trim().toLowerCase())
-    .executeTakeFirst();
+/** As `platform_user` has it. */
+function stored(email: string): string {
+  return email.trim().toLowerCase();
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { issueCmaToken } from "#service/cma/cma-token.ts";
 import {
   type ManagementForTests,
   membershipPath,
@@ -140,17 +141,19 @@ test("a user who is being added to a Space is not removed as one who is in none"
   expect(await removed.removed).toBe(false);
 });
 
-test("a user who is being removed is no user to add", async () => {
-  const { db } = cma.service.context;
-  const added = await db.transaction().execute(async (transaction) => {
+test("a user who is being removed is no user to add and gets no CMA token", async () => {
+  const { db, clock } = cma.service.context;
+  const atOnce = await db.transaction().execute(async (transaction) => {
     expect(await removeIfUnused(transaction, mina())).toBe(true);
     const body = {
       user: { sys: { id: mina(), type: "Refer", targetType: "User" } },
       roles: spaceRoles("viewer"),
     };
     const added = cma.call("grace", membershipsPath, { method: "POST", body });
-    await untilWaiting(db, 1);
-    return { added };
+    const issued = issueCmaToken(db, { email: "mina@example.com", now: clock(), days: 1 });
+    await untilWaiting(db, 2);
+    return { added, issued };
   });
-  expect(outcome(await added.added)).toBe("422 ValidationFailed");
+  expect(outcome(await atOnce.added)).toBe("422 ValidationFailed");
+  expect(await atOnce.issued).toBeUndefined();
 });

@@ -3,7 +3,7 @@ import type { CommandContext } from "#service/command/command.ts";
 import type { MemberRow } from "#service/command/find-member.ts";
 import type { Database } from "#service/database/schema.ts";
 import { uploadsOf } from "#service/media/stored-file.ts";
-import { discardUploads, releaseUploads } from "#service/upload/remove-uploads.ts";
+import { discardUntaken, discardUploads, releaseUploads } from "#service/upload/remove-uploads.ts";
 
 const atOnce = 500;
 
@@ -26,7 +26,8 @@ export async function deleteMember(context: CommandContext, member: MemberRow) {
   await stopCreating(context, member);
   const contents = await deleteContents(db, member);
   const media = await deleteMedia(context, member);
-  const uploads = await deleteUploads(context, member);
+  // One in another member's Media is a part of that.
+  const uploads = await discardUntaken(context, { space_id: member.space_id, created_by: member.id });
   await db.transaction().execute(async (transaction) => {
     for (const table of ["exchange_token", "token_pair", "member_write"] as const) {
       await transaction
@@ -86,22 +87,4 @@ async function deleteMedia(context: CommandContext, { space_id, id }: MemberRow)
     await discardUploads(context, space_id, removed.uploads);
     deleted += removed.count;
   }
-}
-
-/** Those that no Media took; one in another member's Media is a part of that. */
-async function deleteUploads(context: CommandContext, { space_id, id }: MemberRow): Promise<number> {
-  const uploads = await context.db
-    .updateTable("upload")
-    .set({ removed_at: context.clock() })
-    .where("space_id", "=", space_id)
-    .where("created_by", "=", id)
-    .where("media_id", "is", null)
-    .returning("id")
-    .execute();
-  await discardUploads(
-    context,
-    space_id,
-    uploads.map((upload) => upload.id),
-  );
-  return uploads.length;
 }

@@ -6,7 +6,7 @@ import { ServiceError } from "#service/errors.ts";
 import { requireMayUpload } from "#service/upload/may-upload.ts";
 import { insertUpload, type UploadRow } from "#service/upload/new-upload.ts";
 import { drain, receivedBytes, requireLengthWithin } from "#service/upload/received-bytes.ts";
-import { discardUpload } from "#service/upload/remove-uploads.ts";
+import { discardUploads } from "#service/upload/remove-uploads.ts";
 import { showUpload } from "#service/upload/show-upload.ts";
 import { originalKey } from "#service/upload/upload-files.ts";
 
@@ -37,7 +37,7 @@ async function storeBody(
     if (sizeBytes === 0) throw emptyFile();
     return await completeUpload(context, row, sizeBytes);
   } catch (error) {
-    await discardUpload(context, row);
+    await discardUploads(context, row.space_id, [row.id]);
     throw error;
   }
 }

@@ -1,10 +1,8 @@
 import type { Kysely } from "kysely";
 import type { ServiceContext } from "#service/context.ts";
 import type { Database } from "#service/database/schema.ts";
-import type { UploadRow } from "#service/upload/new-upload.ts";
-import { uploadFolder } from "#service/upload/upload-files.ts";
+import { type UploadKey, uploadFolder } from "#service/upload/upload-files.ts";
 
-type UploadKey = Pick<UploadRow, "space_id" | "id">;
 type RemovalContext = Pick<ServiceContext, "db" | "files" | "clock" | "log">;
 
 export const sweepUploadsMilliseconds = 15 * 60 * 1000;
@@ -41,25 +39,23 @@ async function removeFiles({ db, files }: RemovalContext, upload: UploadKey): Pr
     .execute();
 }
 
-/** Lets an Upload go, unless a Media takes it: of two at once, one does. */
-export async function discardUntaken(context: RemovalContext, { space_id, id }: UploadKey): Promise<boolean> {
+/** Lets Uploads go that no Media has taken: of two at once, one gets it. Gives their number. */
+export async function discardUntaken(
+  context: RemovalContext,
+  which: UploadKey | { space_id: string; created_by: string },
+): Promise<number> {
   const gone = await context.db
     .updateTable("upload")
     .set({ removed_at: context.clock() })
-    .where("space_id", "=", space_id)
-    .where("id", "=", id)
+    .where(({ and }) => and(which))
     .where("media_id", "is", null)
-    .returning("id")
-    .executeTakeFirst();
-  if (gone) await removeOrLeave(context, { space_id, id });
-  return gone !== undefined;
+    .returning(["space_id", "id"])
+    .execute();
+  for (const upload of gone) await removeOrLeave(context, upload);
+  return gone.length;
 }
 
-/** Lets an Upload go at once. What cannot be done now, the next sweep does. */
-export async function discardUpload(context: ServiceContext, upload: UploadKey): Promise<void> {
-  await discardUploads(context, upload.space_id, [upload.id]);
-}
-
+/** Lets Uploads go at once. What cannot be done now, the next sweep does. */
 export async function discardUploads(context: RemovalContext, spaceId: string, ids: string[]): Promise<void> {
   try {
     await releaseUploads(context.db, spaceId, ids, context.clock());

@@ -61,7 +61,7 @@ export class TusStore extends DataStore {
 
   override async remove(id: string): Promise<void> {
     const row = await this.#requireRow(id);
-    if (await discardUntaken(this.#context, row)) return;
+    if ((await discardUntaken(this.#context, { space_id: row.space_id, id })) > 0) return;
     // A Media has taken it, unless another request has removed it.
     await this.#requireRow(id);
     throw ERRORS.INVALID_TERMINATION;

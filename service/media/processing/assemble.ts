@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { ServiceContext } from "#service/context.ts";
 import type { Database } from "#service/database/schema.ts";
 import type { UploadRow } from "#service/upload/new-upload.ts";
-import { originalKey } from "#service/upload/upload-files.ts";
+import { originalKey, type UploadKey } from "#service/upload/upload-files.ts";
 
 /** Puts the pieces of a resumable Upload together, whatever an earlier attempt got done. Gives the key of the whole. */
 export async function assemble({ db, files }: ServiceContext, upload: UploadRow): Promise<string> {
@@ -26,14 +26,14 @@ export async function assemble({ db, files }: ServiceContext, upload: UploadRow)
 /** What has come of an Upload, whether its pieces are put together or not. */
 export async function* readReceived(
   { db, files }: Pick<ServiceContext, "db" | "files">,
-  upload: Pick<UploadRow, "space_id" | "id">,
+  upload: UploadKey,
 ): AsyncGenerator<Uint8Array> {
   const key = originalKey(upload);
   const isWhole = (await files.stat(key)) !== undefined;
   yield* readAll(files, isWhole ? [key] : await piecesOf(db, upload));
 }
 
-async function piecesOf(db: Kysely<Database>, { space_id, id }: Pick<UploadRow, "space_id" | "id">) {
+async function piecesOf(db: Kysely<Database>, { space_id, id }: UploadKey) {
   const pieces = await db
     .selectFrom("upload_piece")
     .select("storage_key")

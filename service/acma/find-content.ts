@@ -1,10 +1,9 @@
 import type { Kysely, Transaction } from "kysely";
 import type { Visit } from "#service/acma/enter-space.ts";
 import { notFound } from "#service/acma/path-id.ts";
-import { mayAct } from "#service/acma/permission.ts";
+import { mayAct, requireMay } from "#service/acma/permission.ts";
 import type { ContentRow } from "#service/acma/resource-rows.ts";
 import type { Database } from "#service/database/schema.ts";
-import { ServiceError } from "#service/errors.ts";
 
 /** @throws ServiceError `NotFound` for what is not there, and for what the member's role does not let it read. */
 export async function requireReadableContent(
@@ -29,9 +28,7 @@ export async function lockContentFor(
     visit,
     await selectContent(transaction, visit, id).forUpdate().executeTakeFirst(),
   );
-  if (!mayAct(visit.actor, action, actedOn(row))) {
-    throw new ServiceError("AccessDenied", `Your role does not let you ${action} this.`);
-  }
+  requireMay(visit.actor, action, actedOn(row));
   return row;
 }
 

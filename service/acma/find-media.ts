@@ -1,10 +1,9 @@
 import type { Transaction } from "kysely";
 import type { Visit } from "#service/acma/enter-space.ts";
 import { notFound } from "#service/acma/path-id.ts";
-import { mayAct } from "#service/acma/permission.ts";
+import { mayAct, requireMay } from "#service/acma/permission.ts";
 import type { MediaRow } from "#service/acma/resource-rows.ts";
 import type { Database } from "#service/database/schema.ts";
-import { ServiceError } from "#service/errors.ts";
 
 /**
  * A Media to be changed, locked until the transaction ends.
@@ -26,7 +25,6 @@ export async function lockMediaFor(
   if (row === undefined) throw notFound();
   const on = { resource: "Media", createdBy: row.created_by } as const;
   if (!mayAct(actor, "read", on)) throw notFound();
-  if (!mayAct(actor, action, on))
-    throw new ServiceError("AccessDenied", `Your role does not let you ${action} this.`);
+  requireMay(actor, action, on);
   return row;
 }

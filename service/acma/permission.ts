@@ -1,5 +1,6 @@
 import type { Selectable } from "kysely";
 import type { Database } from "#service/database/schema.ts";
+import { ServiceError } from "#service/errors.ts";
 
 export type RoleRule = Selectable<Database["service_user_role"]>["rules"][number];
 
@@ -35,6 +36,12 @@ export function mayAct(actor: Actor, action: RoleRule["actions"][number], on: Ac
     const lifted = actor.isAdmin && action === "delete";
     return rule.createdBy === undefined || lifted || on.createdBy === actor.id;
   });
+}
+
+/** @throws ServiceError `AccessDenied` */
+export function requireMay(actor: Actor, action: RoleRule["actions"][number], on: ActedOn): void {
+  if (mayAct(actor, action, on)) return;
+  throw new ServiceError("AccessDenied", `Your role does not let you ${action} this.`);
 }
 
 /** Why this actor reads anything of a resource, or of one Content Type; nothing is readable when it is empty. */

@@ -1,0 +1,43 @@
+import { sql } from "kysely";
+import type { FieldValues } from "#service/database/schema.ts";
+
+interface Change {
+  fields: FieldValues;
+  /** Left as they are when undefined. */
+  tags: string[] | undefined;
+  /** The member's id. */
+  by: string;
+  at: Date;
+}
+
+/** What a create writes, of a Content as of a Media: each is published at once (`seed.md`, "States"). */
+export function createdColumns({ fields, tags = [], by, at }: Change) {
+  return {
+    fields: JSON.stringify(fields),
+    tags: JSON.stringify(tags),
+    version: 1,
+    publish_version: 1,
+    publish_counter: 1,
+    publish_at: at,
+    publish_first_at: at,
+    publish_by: by,
+    updated_by: by,
+    created_at: at,
+    updated_at: at,
+  };
+}
+
+/** What an update writes. */
+export function updatedColumns({ fields, tags, by, at }: Change) {
+  return {
+    fields: JSON.stringify(fields),
+    ...(tags && { tags: JSON.stringify(tags) }),
+    version: sql<number>`version + 1`,
+    publish_version: sql<number>`version + 1`,
+    publish_counter: sql<number>`publish_counter + 1`,
+    publish_at: at,
+    publish_by: by,
+    updated_by: by,
+    updated_at: at,
+  };
+}

@@ -80,5 +80,17 @@ export function optionName(key: string): string {
   return `--${key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }
 
+/** Throws CommandProblem: `problem`, and a line for each thing that doesn't fit. */
+export function parseInput<Schema extends z.ZodType>(
+  schema: Schema,
+  value: unknown,
+  problem: string,
+): z.output<Schema> {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const lines = parsed.error.issues.map(({ path, message }) => `  ${path.join(".")}: ${message}`);
+  throw new CommandProblem([problem, ...lines].join("\n"));
+}
+
 /** Why a command can't be carried out, in a sentence for the operator. */
 export class CommandProblem extends Error {}

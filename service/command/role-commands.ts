@@ -3,7 +3,7 @@ import { z } from "zod";
 import { requireManager } from "#service/cma/memberships/last-manager.ts";
 import { requireKnownContentTypes } from "#service/cma/sign-in/find-service-user-role.ts";
 import { serviceUserRoleChangeSchema } from "#service/cma/sign-in/service-user-role-body.ts";
-import { CommandProblem, command } from "#service/command/command.ts";
+import { CommandProblem, command, parseInput } from "#service/command/command.ts";
 import { listInput, nameInput, roleIdInput, spaceInput } from "#service/command/inputs.ts";
 import { lockSpace } from "#service/command/space-record.ts";
 import { table } from "#service/command/text-table.ts";
@@ -161,8 +161,5 @@ function parseRules(text: string): z.infer<typeof rulesSchema> {
   } catch {
     throw new CommandProblem("The file of rules is no JSON.");
   }
-  const parsed = rulesSchema.safeParse(json);
-  if (parsed.success) return parsed.data;
-  const lines = parsed.error.issues.map(({ path, message }) => `  ${path.join(".")}: ${message}`);
-  throw new CommandProblem(["The rules do not fit.", ...lines].join("\n"));
+  return parseInput(rulesSchema, json, "The rules do not fit.");
 }

@@ -58,14 +58,10 @@ async function take(socket: Socket, context: ServiceContext): Promise<void> {
 }
 
 async function answerTo(text: string, context: ServiceContext): Promise<Answer> {
-  const { data } = orderSchema.safeParse(JSON.parse(text));
-  const command = data && findCommand(data.command);
-  if (data === undefined || command === undefined) {
-    return { problem: "The service does not know this command." };
-  }
-  return command.needsStoppedService
+  const order = orderSchema.parse(JSON.parse(text));
+  return findCommand(order.command)?.needsStoppedService
     ? { problem: "The service is running with this database: stop it first." }
-    : carryOut(context, data);
+    : carryOut(context, order);
 }
 
 async function readAll(socket: Socket): Promise<string> {

@@ -1,7 +1,7 @@
 import { type ParseError, parse, printParseErrorCode } from "jsonc-parser";
 import { z } from "zod";
 import { newContentTypeSchema } from "#service/cma/content-types/content-type-body.ts";
-import { CommandProblem } from "#service/command/command.ts";
+import { CommandProblem, parseInput } from "#service/command/command.ts";
 
 /** A text, or one for each language of the portal. The service keeps one: the English one where there is one. */
 const wordsSchema = z
@@ -80,6 +80,8 @@ export interface SpaceFile {
   contentTypes: ContentTypeOfFile[];
 }
 
+const unfit = "The Space file does not fit.";
+
 /** The portal's Space file (docs/space-file.md) as the service reads it. Throws CommandProblem with each thing that doesn't fit. */
 export function readSpaceFile(text: string): SpaceFile {
   const errors: ParseError[] = [];
@@ -91,20 +93,13 @@ export function readSpaceFile(text: string): SpaceFile {
       `The Space file is no JSON: ${printParseErrorCode(error.error)} in line ${line}.`,
     );
   }
-  const file = parseOrExplain(spaceFileSchema, json);
+  const file = parseInput(spaceFileSchema, json, unfit);
   return {
     name: file.brand?.name,
     locales: file.locales?.map(({ id }) => id),
     providers: file.providers?.map(({ id }) => id),
-    ...parseOrExplain(acceptedSchema, { contentTypes: file.contentTypes ?? [] }),
+    ...parseInput(acceptedSchema, { contentTypes: file.contentTypes ?? [] }, unfit),
   };
-}
-
-function parseOrExplain<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
-  const parsed = schema.safeParse(value);
-  if (parsed.success) return parsed.data;
-  const lines = parsed.error.issues.map(({ path, message }) => `  ${path.join(".")}: ${message}`);
-  throw new CommandProblem(["The Space file does not fit.", ...lines].join("\n"));
 }
 
 /** Without the members that are undefined. */

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { codeOf, isCode } from "#service/error-code.ts";
 import { type ErrorCode, type ErrorDetail, ServiceError } from "#service/errors.ts";
 
 const codes = new WeakMap<FastifyRequest, ErrorCode>();
@@ -64,15 +65,13 @@ export function toServiceError(error: unknown): ServiceError {
 
 /** PostgreSQL's text holds every character but U+0000, and no half of a surrogate pair. */
 function unreadableText(error: unknown): [ServiceError["code"], string] | undefined {
-  const isRefusedText =
-    error instanceof Error && "code" in error && (error.code === "22021" || error.code === "22P05");
-  return isRefusedText ? ["ValidationFailed", "A text holds a character that cannot be kept."] : undefined;
+  return ["22021", "22P05"].includes(codeOf(error))
+    ? ["ValidationFailed", "A text holds a character that cannot be kept."]
+    : undefined;
 }
 
 function framework(error: unknown): [ServiceError["code"], string] {
-  if (error instanceof Error && "code" in error && error.code === "FST_ERR_BAD_URL") {
-    return ["BadRequest", "The address could not be read."];
-  }
+  if (isCode(error, "FST_ERR_BAD_URL")) return ["BadRequest", "The address could not be read."];
   switch (statusOf(error)) {
     case 400:
       return ["BadRequest", "The request could not be read: the body has to be well-formed JSON."];
@@ -91,7 +90,7 @@ function framework(error: unknown): [ServiceError["code"], string] {
 }
 
 function statusOf(error: unknown): number | undefined {
-  const isFramework = error instanceof Error && "code" in error && String(error.code).startsWith("FST_");
+  const isFramework = error instanceof Error && codeOf(error).startsWith("FST_");
   return isFramework && "statusCode" in error && typeof error.statusCode === "number"
     ? error.statusCode
     : undefined;
@@ -114,7 +113,7 @@ const poolMessages =
 
 export function isOutOfService(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const code = "code" in error && typeof error.code === "string" ? error.code : "";
+  const code = codeOf(error);
   return (
     [...networkCodes, ...diskCodes].includes(code) ||
     databaseCodes.test(code) ||

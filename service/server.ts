@@ -1,3 +1,4 @@
+import { isCode } from "#service/error-code.ts";
 import { createService, type Service } from "#service/index.ts";
 import { SettingsError } from "#service/settings.ts";
 import { settingsFromEnvironment } from "#service/settings-from-environment.ts";
@@ -45,7 +46,7 @@ async function stop({ close, context }: Service): Promise<void> {
 function sentenceOf(error: unknown): string {
   if (error instanceof SettingsError) return error.message;
   if (!(error instanceof Error)) return "The service could not start.";
-  if ("code" in error && error.code === "EADDRINUSE") {
+  if (isCode(error, "EADDRINUSE")) {
     return "The service could not start: its port is taken. Set SPACE_PORT to another one.";
   }
   const cause = error.cause instanceof Error ? `\n${error.cause.message}` : "";

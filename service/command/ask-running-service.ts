@@ -1,5 +1,6 @@
 import { connect, type Socket } from "node:net";
 import { type Answer, answerSchema, type Order } from "#service/command/channel-messages.ts";
+import { codeOf } from "#service/error-code.ts";
 
 const noService = ["ENOENT", "ECONNREFUSED", "ENOTSOCK"];
 
@@ -9,7 +10,7 @@ export async function askRunningService(address: string, order: Order): Promise<
   try {
     await connected(socket);
   } catch (error) {
-    if (error instanceof Error && "code" in error && noService.includes(String(error.code))) return undefined;
+    if (noService.includes(codeOf(error))) return undefined;
     throw error;
   }
   socket.end(JSON.stringify(order));

@@ -1,8 +1,8 @@
 import { constants } from "node:fs";
 import { access, readdir, readFile, rename, rm, rmdir } from "node:fs/promises";
 import { join } from "node:path";
-import { isCode } from "#service/database/file-system-error.ts";
 import { PGliteThread } from "#service/database/pglite-thread.ts";
+import { isCode } from "#service/error-code.ts";
 import { makePrivate } from "#service/private-files.ts";
 
 /** Of the PostgreSQL inside PGlite. */

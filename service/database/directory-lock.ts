@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { link, readFile, rm, writeFile } from "node:fs/promises";
 import { z } from "zod";
-import { isCode } from "#service/database/file-system-error.ts";
+import { isCode } from "#service/error-code.ts";
 
 const holderSchema = z.object({ pid: z.int().positive(), startedAt: z.string().nullable() });
 type Holder = z.infer<typeof holderSchema>;

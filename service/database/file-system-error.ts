@@ -1,3 +1,5 @@
+import { codeOf } from "#service/error-code.ts";
+
 /**
  * PGlite's file system throws objects with a number and no message. This makes a readable error of them;
  * other errors stay.
@@ -21,14 +23,10 @@ const reasons = new Map([
 
 /** A sentence for a folder that cannot be used; anything else stays as it is. */
 export function withFolder(error: unknown, directory: string): unknown {
-  const reason = reasons.get(error instanceof Error && "code" in error ? String(error.code) : "");
+  const reason = reasons.get(codeOf(error));
   if (reason === undefined) return error;
   return new Error(
     `The folder ${directory} cannot be used: ${reason}. Change that, or set DATA_DIR to another folder.`,
     { cause: error },
   );
-}
-
-export function isCode(error: unknown, code: string): boolean {
-  return error instanceof Error && "code" in error && error.code === code;
 }

@@ -1,5 +1,6 @@
 import type pg from "pg";
 import { planIsOutOfDate, StatementNames } from "#service/database/statement-names.ts";
+import { isCode } from "#service/error-code.ts";
 
 /** Kysely's own words. */
 const begins = /^(begin|start transaction)\b/;
@@ -21,14 +22,10 @@ export function prepareSelects(pool: pg.Pool): void {
       try {
         return await run({ name, text, values });
       } catch (error) {
-        if (codeOf(error) !== planIsOutOfDate) throw error;
+        if (!isCode(error, planIsOutOfDate)) throw error;
         return run(text, values);
       }
     };
     Object.defineProperty(client, "query", { value });
   });
-}
-
-function codeOf(error: unknown): unknown {
-  return error instanceof Error && "code" in error ? error.code : undefined;
 }

@@ -1,8 +1,8 @@
 import { setTimeout } from "node:timers/promises";
 import { type Kysely, sql } from "kysely";
-import { isCode } from "#service/database/file-system-error.ts";
 import type { Database } from "#service/database/schema.ts";
 import { lockNotAvailable } from "#service/database/sqlstate.ts";
+import { isCode } from "#service/error-code.ts";
 
 /** Which Contents, of which Space. */
 export interface PartitionedType {

@@ -1,7 +1,7 @@
 import { enterSpace } from "#service/acma/enter-space.ts";
 import type { Endpoint } from "#service/context.ts";
-import { isCode } from "#service/database/file-system-error.ts";
 import { recoveryConflict, statementTimeout } from "#service/database/sqlstate.ts";
+import { isCode } from "#service/error-code.ts";
 import { isOutOfService } from "#service/error-renderer.ts";
 import { ServiceError } from "#service/errors.ts";
 import type { Replica, ReplicaReading } from "#service/replicas/replica.ts";

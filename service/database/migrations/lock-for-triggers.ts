@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { type Kysely, sql } from "kysely";
-import { isCode } from "#service/database/file-system-error.ts";
 import { lockNotAvailable } from "#service/database/sqlstate.ts";
+import { isCode } from "#service/error-code.ts";
 
 /**
  * Creating triggers takes a lock that writes and vacuums in progress block, and later writes queue behind the request for

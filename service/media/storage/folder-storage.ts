@@ -2,6 +2,7 @@ import { createReadStream } from "node:fs";
 import { mkdir, open, rename, rm, stat } from "node:fs/promises";
 import { dirname } from "node:path";
 import type { DiskSpace } from "#service/disk-space.ts";
+import { isCode } from "#service/error-code.ts";
 import type { FileStorage } from "#service/media/storage/file-storage.ts";
 import { storagePath } from "#service/media/storage/storage-path.ts";
 
@@ -80,7 +81,7 @@ async function statFile(path: string | undefined) {
     const found = await stat(path);
     return found.isFile() ? { sizeBytes: found.size, modifiedAt: found.mtime } : undefined;
   } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
+    if (isCode(error, "ENOENT")) return undefined;
     throw error;
   }
 }

@@ -66,7 +66,7 @@ interface ListedOrderTable {
 }
 
 /**
- * What each member wrote last, for reads of replicas (`database/member-writes.ts`). Unlogged: it is empty after a crash and on a
+ * What each member wrote last, for reads of replicas (`replicas/member-writes.ts`). Unlogged: it is empty after a crash and on a
  * standby that was promoted.
  */
 interface MemberWriteTable {

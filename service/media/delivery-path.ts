@@ -1,4 +1,4 @@
-interface DeliveredFile {
+interface FileAddress {
   spaceId: string;
   mediaId: string;
   locale: string;
@@ -8,13 +8,13 @@ interface DeliveredFile {
 }
 
 /** Where a file is delivered, below `publicUrl`. */
-export function deliveryPath({ spaceId, mediaId, locale, upload, fileName }: DeliveredFile): string {
+export function deliveryPath({ spaceId, mediaId, locale, upload, fileName }: FileAddress): string {
   return path([spaceId, mediaId, locale, ...(upload === undefined ? [] : [upload]), fileName]);
 }
 
 /** Where a smaller picture of it is delivered. */
 export function thumbnailPath(
-  { spaceId, mediaId, locale, upload = "" }: DeliveredFile,
+  { spaceId, mediaId, locale, upload = "" }: FileAddress,
   widthPixels: number,
 ): string {
   return path([spaceId, mediaId, locale, upload, "thumbnails", `${widthPixels}.webp`]);

@@ -1,21 +1,15 @@
 import type { Kysely } from "kysely";
+import type { z } from "zod";
 import { hashSecret, newSecret } from "#service/auth/secret.ts";
 import type { ServiceContext } from "#service/context.ts";
 import type { Database } from "#service/database/schema.ts";
+import type { tokenResponseSchema } from "#service/openapi/answers.ts";
 
 /** Three days after createdAt (seed.md "Token response"). */
 const refreshTokenSeconds = 3 * 24 * 60 * 60;
 
 /** What exchange and renewal answer (seed.md "Token response"). */
-export interface TokenResponse {
-  accessToken: string;
-  tokenType: "Bearer";
-  scope: ["APP"];
-  createdAt: string;
-  expiresAt: string;
-  refreshToken: string;
-  refreshExpiresAt: string;
-}
+export type TokenResponse = z.infer<typeof tokenResponseSchema>;
 
 /** A new pair for a member; the database keeps the hashes. */
 export async function issueTokenPair(

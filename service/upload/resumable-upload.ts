@@ -1,4 +1,4 @@
-import { type Locker, MemoryLocker, Server } from "@tus/server";
+import { type Locker, Server } from "@tus/server";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { enterSpace, type Visit } from "#service/acma/enter-space.ts";
 import type { ServiceContext } from "#service/context.ts";
@@ -7,11 +7,6 @@ import { requireMayUpload } from "#service/upload/may-upload.ts";
 import { drain, receivedBytes } from "#service/upload/received-bytes.ts";
 import { answerTus } from "#service/upload/tus-answer.ts";
 import { TusStore } from "#service/upload/tus-store.ts";
-
-/** One request at a time writes to an Upload in this process; between processes the database sees to it. */
-export function createUploadLocker(): Locker {
-  return new MemoryLocker();
-}
 
 /** tus 1.0 below `/spaces/{spaceId}/uploads/resumable`, for the member whose accessToken each request carries. */
 export async function resumableUpload(

@@ -1,8 +1,9 @@
+import { MemoryLocker } from "@tus/server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ServiceContext } from "#service/context.ts";
 import { createUpload } from "#service/upload/create-upload.ts";
 import { resumableDescriptions, uploadCreateDescription } from "#service/upload/descriptions.ts";
-import { createUploadLocker, resumableUpload } from "#service/upload/resumable-upload.ts";
+import { resumableUpload } from "#service/upload/resumable-upload.ts";
 
 /** The rows of `decisions.md`, "Upload service"; registered below `/upload/v1`. */
 export function uploadRoutes(app: FastifyInstance, context: ServiceContext): void {
@@ -13,7 +14,8 @@ export function uploadRoutes(app: FastifyInstance, context: ServiceContext): voi
   app.post(uploads, { config: { takesFile: true, described: uploadCreateDescription } }, (request, reply) =>
     createUpload(context, request, reply),
   );
-  const locker = createUploadLocker();
+  // One request at a time writes to an Upload in this process; between processes the database sees to it.
+  const locker = new MemoryLocker();
   const resumable = (request: FastifyRequest, reply: FastifyReply) =>
     resumableUpload(context, locker, request, reply);
   const route = (method: keyof typeof resumableDescriptions, url: string) =>

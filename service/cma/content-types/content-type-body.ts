@@ -1,7 +1,7 @@
 import { z } from "zod";
 import {
+  chosenIdSchema,
   contentTypeFieldSchema,
-  contentTypeIdSchema,
   words,
 } from "#service/cma/content-types/content-type-field.ts";
 
@@ -20,7 +20,7 @@ export const contentTypeChangeSchema = frameSchema.superRefine(checkFrame);
 
 /** An id may be chosen: it stands in addresses and in conditions. Otherwise the service makes one. */
 export const newContentTypeSchema = frameSchema
-  .extend({ id: contentTypeIdSchema.optional() })
+  .extend({ id: chosenIdSchema.optional() })
   .superRefine(checkFrame);
 
 function checkFrame({ displayField, fields }: Frame, { addIssue }: z.RefinementCtx): void {

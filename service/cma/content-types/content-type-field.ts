@@ -11,10 +11,8 @@ export function words(maxLength: number) {
     .refine(isStorable, notStorable);
 }
 
-/** The id of a Content Type. */
-export const contentTypeIdSchema = z
-  .string()
-  .regex(/^[\w-]{1,64}$/, "Must have 1 to 64 letters, digits, - or _.");
+/** An id that may be chosen: of a Content Type or a ServiceUserRole. */
+export const chosenIdSchema = z.string().regex(/^[\w-]{1,64}$/, "Must have 1 to 64 letters, digits, - or _.");
 
 /** A name that every JavaScript object has would be found where no field of it is. */
 const apiNameSchema = z
@@ -24,7 +22,7 @@ const apiNameSchema = z
 
 const targetSchema = z.strictObject({
   targetType: z.enum(["Content", "Media"]),
-  contentType: contentTypeIdSchema.optional(),
+  contentType: chosenIdSchema.optional(),
 });
 
 const count = z.int().min(0);

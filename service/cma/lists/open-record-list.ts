@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { sql } from "kysely";
 import { queryOf } from "#service/acma/list-answer.ts";
-import { type RecordPaths, recordTarget } from "#service/cma/lists/record-paths.ts";
+import type { RecordPaths } from "#service/cma/lists/record-paths.ts";
 import type { ServiceContext } from "#service/context.ts";
 import { ServiceError } from "#service/errors.ts";
 import { compileList } from "#service/query/compile-list.ts";
@@ -50,7 +50,7 @@ export function openRecordList(
 }
 
 function requireTarget(paths: RecordPaths, path: string): Target {
-  const target = recordTarget(paths, path);
-  if (target === undefined) throw new ServiceError("UnknownField", `There is no "${path}".`);
-  return target;
+  const found = paths.get(path);
+  if (found === undefined) throw new ServiceError("UnknownField", `There is no "${path}".`);
+  return { path, ...found };
 }

@@ -1,4 +1,4 @@
-import type { Source, Target, ValueKind } from "#service/query/target.ts";
+import type { Source, ValueKind } from "#service/query/target.ts";
 
 /** What may be asked of a list of CMA: the paths of one kind of record. */
 export type RecordPaths = ReadonlyMap<string, { kind: ValueKind; source: Source }>;
@@ -37,8 +37,3 @@ export const contentTypePaths = pathsOf("ContentType", {
   name: column("text", "name"),
   displayField: column("text", "display_field"),
 });
-
-export function recordTarget(paths: RecordPaths, path: string): Target | undefined {
-  const found = paths.get(path);
-  return found && { path, ...found };
-}

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { contentTypeIdSchema, words } from "#service/cma/content-types/content-type-field.ts";
+import { chosenIdSchema, words } from "#service/cma/content-types/content-type-field.ts";
 
 const actionSchema = z.enum(["read", "create", "update", "delete"]);
 
 const ruleSchema = z
   .strictObject({
     resource: z.enum(["Content", "Media"]),
-    contentType: contentTypeIdSchema.optional(),
+    contentType: chosenIdSchema.optional(),
     actions: z
       .array(actionSchema)
       .min(1, "Must allow an action.")
@@ -27,10 +27,7 @@ export const serviceUserRoleChangeSchema = z.strictObject({
 });
 
 export const newServiceUserRoleSchema = serviceUserRoleChangeSchema.extend({
-  id: z
-    .string()
-    .regex(/^[\w-]{1,64}$/, "Must have 1 to 64 letters, digits, - or _.")
-    .optional(),
+  id: chosenIdSchema.optional(),
 });
 
 export type WrittenRole = z.infer<typeof serviceUserRoleChangeSchema>;

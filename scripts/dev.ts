@@ -1,8 +1,8 @@
 import { makeMapFiles } from "./build/map/map-files.ts";
 import { sayError } from "./run/plain-error.ts";
-import type { Program } from "./run/program.ts";
+import type { ProgramPlan } from "./run/program.ts";
 import { Supervisor } from "./run/supervisor.ts";
-import { keptSessionSecret } from "./start/session-secret.ts";
+import { portalPlan, spacePlan } from "./start/programs.ts";
 import { loadEnvironmentFile, startSettings } from "./start/settings.ts";
 
 /** Of what `server.ts` imports, what pages do not: Next.js reloads the rest by itself. */
@@ -23,31 +23,20 @@ try {
 }
 process.exit(await supervisor.done);
 
-/** Both programs, each restarted when its sources change. Their output goes to the console. */
 async function start(): Promise<void> {
-  const { port, dataDir, portalUrl, embeddedSpace } = startSettings(process.env);
-  const { SESSION_SECRETS } = process.env;
-  const secrets = embeddedSpace && !SESSION_SECRETS ? await keptSessionSecret(dataDir) : SESSION_SECRETS;
-  const environment: NodeJS.ProcessEnv = {
-    ...process.env,
-    NODE_ENV: "development",
-    NEXT_TELEMETRY_DISABLED: "1",
-    PORT: String(port),
-    PORTAL_URL: portalUrl,
-    DATA_DIR: dataDir,
-    SESSION_SECRETS: secrets,
-  };
-  if (embeddedSpace) {
-    const args = ["--watch-path=service", "--watch-preserve-output", "service/server.ts"];
-    report(supervisor.start({ name: "Space service", args, environment }));
-  }
-  const watched = serverSources.map((path) => `--watch-path=${path}`);
-  const args = [...watched, "--watch-preserve-output", "server.ts"];
-  report(supervisor.start({ name: "portal", args, environment }));
+  const settings = startSettings(process.env);
+  if (settings.embeddedSpace) watch(spacePlan(settings, process.env), ["service"]);
+  watch(await portalPlan(settings, process.env), serverSources);
 }
 
-/** One that does not come up takes the other with it. */
-function report({ ready }: Program): void {
+/** Restarted when its sources change, its output on the console. One that does not come up takes the other with it. */
+function watch({ name, args, environment }: ProgramPlan, sources: readonly string[]): void {
+  const watching = [...sources.map((path) => `--watch-path=${path}`), "--watch-preserve-output"];
+  const { ready } = supervisor.start({
+    name,
+    args: [...watching, ...args],
+    environment: { ...environment, NODE_ENV: "development", NEXT_TELEMETRY_DISABLED: "1" },
+  });
   ready.catch((error: unknown) => {
     if (supervisor.stopping.aborted) return;
     sayError(error);

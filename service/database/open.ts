@@ -1,28 +1,19 @@
 import { resolve } from "node:path";
 import { type Kysely, sql } from "kysely";
 import { type Logger, pino } from "pino";
+import { z } from "zod";
 import { migrate } from "#service/database/migrate.ts";
 import { openMemoryPGlite, openPGlite } from "#service/database/pglite.ts";
 import { openPool, type PoolBounds, type PoolState, unlimitedBounds } from "#service/database/postgres.ts";
 import type { Database } from "#service/database/schema.ts";
-import type { SettingsBeforeSecret } from "#service/settings.ts";
+import { databaseSettings } from "#service/settings-of-database.ts";
 
-type PostgresSettings = Pick<
-  SettingsBeforeSecret,
-  | "databasePoolerUrl"
-  | "databaseConnections"
-  | "databaseSearchConnections"
-  | "databaseConnectSeconds"
-  | "databaseStatementSeconds"
-  | "databaseSearchSeconds"
-  | "databaseTls"
-  | "databaseCaFile"
->;
+const postgresSettingsSchema = z.object(databaseSettings);
+export type PostgresSettings = z.output<typeof postgresSettingsSchema>;
 
-interface DatabaseSettings extends Partial<PostgresSettings> {
+interface DatabaseSettings extends z.input<typeof postgresSettingsSchema> {
   /** A folder, or `memory://` for a database that is gone with the process. */
   dataDir: string;
-  databaseUrl?: string | undefined;
   /** Nothing is written where less than a quarter of it is free on the disk of `dataDir`. */
   minFreeBytes?: number;
   /** What a database in memory begins from: a `dumpDataDir` of PGlite's. */
@@ -75,7 +66,8 @@ async function open(
   settings: DatabaseSettings,
   onConnectionError: (error: Error) => void,
 ): Promise<OpenDatabase> {
-  if (settings.databaseUrl !== undefined) return openPools(settings.databaseUrl, settings, onConnectionError);
+  if (settings.databaseUrl !== undefined)
+    return openPools(settings.databaseUrl, postgresSettingsSchema.parse(settings), onConnectionError);
   const isInMemory = settings.dataDir === "memory://";
   const { searching, ...opened } = await (isInMemory
     ? openMemoryPGlite(settings.cluster)
@@ -91,33 +83,36 @@ async function open(
 /** So that the answer begins within the 15 seconds that a caller waits. */
 export const lastStepMilliseconds = 3_000;
 
+/** Of the pools that answer requests. A search is never on all connections at once (`query/run-bounded.ts`). */
+export function boundsOf(settings: PostgresSettings): Record<"requests" | "searches", PoolBounds> {
+  return {
+    requests: {
+      connections: settings.databaseConnections,
+      statementMilliseconds: settings.databaseStatementSeconds * 1000,
+    },
+    searches: {
+      connections: settings.databaseSearchConnections,
+      statementMilliseconds: Math.round(settings.databaseSearchSeconds * 1000),
+    },
+  };
+}
+
 /** Through the pooler where there is one; what needs a connection of its own (locks, indexes) goes past it. */
 function openPools(
   databaseUrl: string,
-  {
-    databasePoolerUrl: poolerUrl,
-    databaseConnections: connections = 10,
-    databaseSearchConnections: searchConnections = 5,
-    databaseConnectSeconds: connectSeconds = 5,
-    databaseStatementSeconds: statementSeconds = 15,
-    databaseSearchSeconds: searchSeconds = 0.7,
-    databaseTls = false,
-    databaseCaFile,
-  }: Partial<PostgresSettings>,
+  settings: PostgresSettings,
   onConnectionError: (error: Error) => void,
 ): OpenDatabase {
-  const connection = { connectSeconds, tls: databaseCaFile ?? databaseTls, isPooled: false };
+  const { databasePoolerUrl: poolerUrl, databaseConnectSeconds: connectSeconds } = settings;
+  const tls = settings.databaseCaFile ?? settings.databaseTls;
+  const connection = { connectSeconds, tls, isPooled: false };
   const open = (bounds: PoolBounds) =>
     openPool(poolerUrl ?? databaseUrl, onConnectionError, bounds, {
       ...connection,
       isPooled: poolerUrl !== undefined,
     });
-  const requests = open({ connections, statementMilliseconds: statementSeconds * 1000 });
-  // No statement for long, and never on all connections at once (`query/run-bounded.ts`).
-  const searches = open({
-    connections: searchConnections,
-    statementMilliseconds: Math.round(searchSeconds * 1000),
-  });
+  const bounds = boundsOf(settings);
+  const [requests, searches] = [open(bounds.requests), open(bounds.searches)];
   const unlimited = openPool(databaseUrl, onConnectionError, unlimitedBounds, connection);
   return {
     db: requests.db,

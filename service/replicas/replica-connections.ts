@@ -1,26 +1,19 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { type Kysely, sql } from "kysely";
 import { serverStart } from "#service/database/cache-per-database.ts";
-import { lastStepMilliseconds, type SearchDatabase } from "#service/database/open.ts";
+import {
+  boundsOf,
+  lastStepMilliseconds,
+  type PostgresSettings,
+  type SearchDatabase,
+} from "#service/database/open.ts";
 import { openPool, type PoolBounds, type PoolState } from "#service/database/postgres.ts";
 import type { Database } from "#service/database/schema.ts";
 import { bytesOf } from "#service/replicas/member-writes.ts";
-import type { SettingsBeforeSecret } from "#service/settings.ts";
 
 /** The primary answers instead, so a replica gets less time than `DATABASE_CONNECT_SECONDS`. */
 const connectSeconds = 2;
 const answerMilliseconds = 2_000;
-
-export type ReplicaSettings = Pick<
-  SettingsBeforeSecret,
-  | "databasePoolerUrl"
-  | "databaseConnections"
-  | "databaseSearchConnections"
-  | "databaseStatementSeconds"
-  | "databaseSearchSeconds"
-  | "databaseTls"
-  | "databaseCaFile"
->;
 
 /** Connections to one replica, for as long as it doesn't restart: then it may have replayed less than before. */
 export interface ReplicaConnections {
@@ -59,7 +52,7 @@ export async function readIdentity(db: Kysely<Database>): Promise<string> {
  */
 export async function connectReplica(
   url: string,
-  settings: ReplicaSettings,
+  settings: PostgresSettings,
   identityOfPrimary: string,
   onLost: (error: Error) => void,
 ): Promise<ReplicaConnections> {
@@ -79,20 +72,8 @@ export async function connectReplica(
     if (server.identity !== identityOfPrimary) throw new Error("This is a standby of another database.");
     // A division by zero after a restart, at a pooler or a load balancer too.
     const guard = `select 1 / (${serverStart.compile(checks.db).sql} = ${server.started_at})::int`;
-    const requests = open(
-      {
-        connections: settings.databaseConnections,
-        statementMilliseconds: settings.databaseStatementSeconds * 1000,
-      },
-      guard,
-    );
-    const searches = open(
-      {
-        connections: settings.databaseSearchConnections,
-        statementMilliseconds: Math.round(settings.databaseSearchSeconds * 1000),
-      },
-      guard,
-    );
+    const bounds = boundsOf(settings);
+    const [requests, searches] = [open(bounds.requests, guard), open(bounds.searches, guard)];
     return {
       db: requests.db,
       searches: { db: searches.db, stopsCheaply: true, lastStepMilliseconds },

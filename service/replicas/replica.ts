@@ -1,13 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Kysely } from "kysely";
-import type { DatabaseLog, SearchDatabase } from "#service/database/open.ts";
+import type { DatabaseLog, PostgresSettings, SearchDatabase } from "#service/database/open.ts";
 import type { PoolState } from "#service/database/postgres.ts";
 import type { Database } from "#service/database/schema.ts";
-import {
-  connectReplica,
-  type ReplicaConnections,
-  type ReplicaSettings,
-} from "#service/replicas/replica-connections.ts";
+import { connectReplica, type ReplicaConnections } from "#service/replicas/replica-connections.ts";
 
 /** A replica that is further behind is left out. Writes with an unknown end are noted for longer (`member-writes.ts`). */
 export const maximumLagMilliseconds = 10_000;
@@ -65,7 +61,7 @@ interface Connected {
 }
 
 /** A standby, as this process knows it; `check` connects it. */
-export function createReplica(url: string, settings: ReplicaSettings, log: DatabaseLog): Replica {
+export function createReplica(url: string, settings: PostgresSettings, log: DatabaseLog): Replica {
   const { host } = new URL(url);
   let connected: Connected | undefined;
   let retryAt = 0;

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { type Kysely, sql } from "kysely";
-import type { DatabaseLog } from "#service/database/open.ts";
+import type { DatabaseLog, PostgresSettings } from "#service/database/open.ts";
 import type { PoolState } from "#service/database/postgres.ts";
 import type { Database } from "#service/database/schema.ts";
 import { beginNotes, bytesOf } from "#service/replicas/member-writes.ts";
@@ -10,7 +10,7 @@ import {
   maximumLagMilliseconds,
   type Replica,
 } from "#service/replicas/replica.ts";
-import { type ReplicaSettings, readIdentity } from "#service/replicas/replica-connections.ts";
+import { readIdentity } from "#service/replicas/replica-connections.ts";
 
 const checkEveryMilliseconds = 1_000;
 
@@ -29,7 +29,7 @@ export interface Replicas {
  */
 export async function openReplicas(
   urls: readonly string[],
-  settings: ReplicaSettings,
+  settings: PostgresSettings,
   primary: Kysely<Database>,
   log: DatabaseLog,
 ): Promise<Replicas> {

@@ -27,6 +27,8 @@ export interface S3Place {
   region: string;
   /** Until the answer of a read begins; it is tried three times. */
   readMilliseconds?: number;
+  /** Until its next bytes come. */
+  silentMilliseconds?: number;
 }
 
 /** S3 takes parts of 5 MiB and more; two of them are held in memory for each file that is being written. */
@@ -42,7 +44,7 @@ const connections = { maxSockets: 1_000 };
  * A bucket's life-cycle rule should remove multipart uploads that were broken off, as `kill -9` leaves them.
  */
 export function openS3Storage(place: S3Place): FileStorage {
-  const { bucket, prefix, readMilliseconds = 5_000 } = place;
+  const { bucket, prefix, readMilliseconds = 5_000, silentMilliseconds = 30_000 } = place;
   const soon = { requestTimeout: readMilliseconds };
   const client = createClient(place);
   const at = (key: string) => ({ Bucket: bucket, Key: s3Key(prefix, key) });
@@ -50,8 +52,8 @@ export function openS3Storage(place: S3Place): FileStorage {
     s3Failure(async () => {
       const bytes = range && { Range: `bytes=${range.firstByte}-${range.lastByte}` };
       const { Body } = await client.send(new GetObjectCommand({ ...at(key), ...bytes }), soon);
-      if (Body instanceof Readable) return Body;
-      throw new Error("S3 gave a file without its bytes.");
+      if (!(Body instanceof Readable)) throw new Error("S3 gave a file without its bytes.");
+      return Readable.from(untilSilent(Body, silentMilliseconds), { objectMode: false });
     });
   return {
     read,
@@ -100,6 +102,21 @@ function createClient({ region, endpointUrl }: S3Place): S3Client {
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
   });
+}
+
+/** Fails when the next bytes take too long. Its reader may pause: a member does that with a film. */
+async function* untilSilent(bytes: Readable, milliseconds: number) {
+  const chunks = bytes[Symbol.asyncIterator]();
+  try {
+    for (;;) {
+      const timer = setTimeout(() => bytes.destroy(new Error("S3 stopped sending a file.")), milliseconds);
+      const { done, value } = await chunks.next().finally(() => clearTimeout(timer));
+      if (done) return;
+      yield value;
+    }
+  } finally {
+    bytes.destroy();
+  }
 }
 
 function s3Key(prefix: string, key: string): string {

@@ -7,6 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
+import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import type { FileStorage } from "#service/media/storage/file-storage.ts";
 import { openFolderStorage } from "#service/media/storage/folder-storage.ts";
@@ -147,12 +148,31 @@ test("an S3 that never answers is 503", async () => {
   await expect(storage.stat("a")).rejects.toMatchObject({ code: "Unavailable" });
 });
 
+test("a file that an S3 stops sending fails, and one whose reader pauses does not", async () => {
+  for (const [name, value] of Object.entries(s3Credentials)) vi.stubEnv(name, value);
+  const bytes = Buffer.alloc(4 * 1024 * 1024);
+  const storage = await openStorageAt(
+    createServer(({ url = "" }, response) => {
+      response.writeHead(200, { "content-length": bytes.length });
+      if (url.startsWith("/a/half")) response.write(bytes.subarray(1024));
+      else response.end(bytes);
+    }),
+  );
+  await expect(buffer(await storage.read("half"))).rejects.toThrow("S3 stopped sending a file.");
+  let count = 0;
+  for await (const chunk of await storage.read("whole")) {
+    if (count === 0) await wait(500);
+    count += chunk.length;
+  }
+  expect(count).toBe(bytes.length);
+});
+
 async function openStorageAt(server: Server): Promise<FileStorage> {
   await once(server.listen(0, "127.0.0.1"), "listening");
   const { port } = server.address() as AddressInfo;
   const endpointUrl = `http://127.0.0.1:${port}`;
-  const place = { bucket: "a", prefix: "", endpointUrl, region: "us-east-1", readMilliseconds: 100 };
-  const storage = openS3Storage(place);
+  const place = { bucket: "a", prefix: "", endpointUrl, region: "us-east-1" };
+  const storage = openS3Storage({ ...place, readMilliseconds: 100, silentMilliseconds: 100 });
   onTestFinished(async () => {
     await storage.close();
     server.closeAllConnections();

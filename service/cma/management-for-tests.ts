@@ -1,4 +1,10 @@
-import { type Answer, type Call, openSpaceForTests, smallDemo } from "#service/acma/space-for-tests.ts";
+import {
+  type Answer,
+  type Call,
+  openSpaceForTests,
+  openSpaceOnPostgres,
+  type SpaceForTests,
+} from "#service/acma/space-for-tests.ts";
 import { issueCmaToken } from "#service/cma/cma-token.ts";
 import { demoId } from "#service/database/seed/demo-id.ts";
 import type { Service } from "#service/index.ts";
@@ -15,7 +21,7 @@ export interface ManagementForTests {
   /** `path` is below `/cma/v1`. */
   call(user: UserKey | undefined, path: string, call?: Call): Promise<Answer>;
   /** As a member, below `/acma/v1`. */
-  onAcma: Awaited<ReturnType<typeof openSpaceForTests>>["call"];
+  onAcma: SpaceForTests["call"];
   close(): Promise<void>;
 }
 
@@ -34,9 +40,16 @@ export function outcome({ status, body }: Answer): string {
   return status < 400 ? String(status) : `${status} ${body.sys.id}`;
 }
 
-/** @param databaseUrl a PostgreSQL that is empty, for what PGlite's one connection cannot show */
-export async function openManagementForTests(databaseUrl?: string): Promise<ManagementForTests> {
-  const space = await openSpaceForTests(smallDemo, databaseUrl);
+export async function openManagementForTests(): Promise<ManagementForTests> {
+  return manage(await openSpaceForTests());
+}
+
+/** For what PGlite's one connection cannot show. */
+export async function openManagementOnPostgres(): Promise<ManagementForTests> {
+  return manage(await openSpaceOnPostgres());
+}
+
+async function manage(space: SpaceForTests): Promise<ManagementForTests> {
   const { service } = space;
   await insertMina(service);
   const tokens = new Map<UserKey, string>();

@@ -1,30 +1,28 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { type Kysely, sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type ManagementForTests, openManagementForTests } from "#service/cma/management-for-tests.ts";
+import { type ManagementForTests, openManagementOnPostgres } from "#service/cma/management-for-tests.ts";
 import { withAdvisoryLock } from "#service/database/advisory-lock.ts";
-import { type PostgresForTests, startPostgresForTests } from "#service/database/postgres-for-tests.ts";
 import type { ContentTypeField, Database } from "#service/database/schema.ts";
 import { type ServerForTests, startServerForTests } from "#service/database/server-for-tests.ts";
 import { indexEveryType } from "#service/query/content-type-indexes.ts";
 
-let postgres: PostgresForTests;
 let one: ManagementForTests;
 let other: ServerForTests;
 let db: Kysely<Database>;
 beforeAll(async () => {
-  postgres = await startPostgresForTests();
-  one = await openManagementForTests(postgres.databaseUrl);
-  db = one.service.context.unlimited;
+  one = await openManagementOnPostgres();
+  const { unlimited, settings } = one.service.context;
+  const { databaseUrl = "" } = settings;
+  db = unlimited;
   other = await startServerForTests({
-    ...{ SPACE_ROLE: "web", DATABASE_URL: postgres.databaseUrl, DATA_DIR: "memory://" },
+    ...{ SPACE_ROLE: "web", DATABASE_URL: databaseUrl, DATA_DIR: "memory://" },
     DEMO_SPACE: "off",
   });
 }, 60_000);
 afterAll(async () => {
   await other.end("SIGKILL");
   await one.close();
-  await postgres.stop();
 });
 
 const notes = "/spaces/demo/content-types/note";

@@ -2,25 +2,19 @@ import { type Kysely, sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import {
   type ManagementForTests,
-  openManagementForTests,
+  openManagementOnPostgres,
   outcome,
 } from "#service/cma/management-for-tests.ts";
-import { type PostgresForTests, startPostgresForTests } from "#service/database/postgres-for-tests.ts";
 import type { Database } from "#service/database/schema.ts";
 import { untilWaiting } from "#service/database/until-waiting-for-tests.ts";
 
-let postgres: PostgresForTests;
 let cma: ManagementForTests;
 let db: Kysely<Database>;
 beforeAll(async () => {
-  postgres = await startPostgresForTests();
-  cma = await openManagementForTests(postgres.databaseUrl);
+  cma = await openManagementOnPostgres();
   db = cma.service.context.db;
 }, 60_000);
-afterAll(async () => {
-  await cma.close();
-  await postgres.stop();
-});
+afterAll(() => cma.close());
 
 const typePath = "/spaces/demo/content-types/log";
 const title = { apiName: "title", name: "Title", type: "Text" };

@@ -4,28 +4,22 @@ import {
   type ManagementForTests,
   membershipPath,
   membershipsPath,
-  openManagementForTests,
+  openManagementOnPostgres,
   outcome,
   spaceRoles,
 } from "#service/cma/management-for-tests.ts";
 import { insertMembership } from "#service/cma/memberships/add-membership.ts";
 import { removeIfUnused } from "#service/command/platform-users.ts";
-import { type PostgresForTests, startPostgresForTests } from "#service/database/postgres-for-tests.ts";
 import { demoId } from "#service/database/seed/demo-id.ts";
 import { untilWaiting } from "#service/database/until-waiting-for-tests.ts";
 
 // On PostgreSQL, because PGlite has one connection and so cannot show what happens at once.
-let postgres: PostgresForTests;
 let cma: ManagementForTests;
 
 beforeAll(async () => {
-  postgres = await startPostgresForTests();
-  cma = await openManagementForTests(postgres.databaseUrl);
+  cma = await openManagementOnPostgres();
 }, 60_000);
-afterAll(async () => {
-  await cma?.close();
-  await postgres?.stop();
-});
+afterAll(() => cma.close());
 
 /** Grace and Linus manage; Ada looks on. */
 beforeEach(async () => {

@@ -1,4 +1,5 @@
 import { contentBodySchema } from "#service/acma/content-body.ts";
+import { mediaBodySchema } from "#service/acma/media-body.ts";
 import { profileBodySchema } from "#service/acma/update-profile.ts";
 import { contentSchema, listOf, mediaSchema, serviceUserSchema } from "#service/openapi/answers.ts";
 import type { RouteDescription } from "#service/openapi/describe.ts";
@@ -107,4 +108,37 @@ export const mediaDescription: RouteDescription = {
   ...contentDescription,
   summary: "Read Media",
   answer: { status: 200, body: mediaSchema },
+};
+
+const mediaWrite = {
+  ...write,
+  refusals: [
+    "AccessDenied",
+    "NotFound",
+    "UploadTaken",
+    "TooLarge",
+    "UnsupportedMediaType",
+    "ValidationFailed",
+  ],
+} as const satisfies Partial<RouteDescription>;
+
+export const mediaCreateDescription: RouteDescription = {
+  ...mediaWrite,
+  summary: "Create Media of an Upload, published at once; its file is then processed",
+  body: mediaBodySchema,
+  answer: { status: 201, body: mediaSchema },
+};
+
+export const mediaUpdateDescription: RouteDescription = {
+  ...mediaWrite,
+  summary: "Update Media; without fields.file its files stay",
+  headers: versionHeader,
+  body: mediaBodySchema,
+  answer: { status: 200, body: mediaSchema },
+  refusals: [...mediaWrite.refusals, "VersionMismatch"],
+};
+
+export const mediaDeleteDescription: RouteDescription = {
+  ...contentDeleteDescription,
+  summary: "Delete Media and its files",
 };

@@ -10,19 +10,17 @@ import {
   contentsDescription,
   contentsOfTypeDescription,
   contentUpdateDescription,
+  mediaCreateDescription,
+  mediaDeleteDescription,
   mediaDescription,
   mediaListDescription,
+  mediaUpdateDescription,
   profileDescription,
   profileUpdateDescription,
 } from "#service/acma/descriptions.ts";
 import { listContents } from "#service/acma/list-contents.ts";
 import { listContentsOfType } from "#service/acma/list-contents-of-type.ts";
 import { listMedia } from "#service/acma/list-media.ts";
-import {
-  mediaCreateDescription,
-  mediaDeleteDescription,
-  mediaUpdateDescription,
-} from "#service/acma/media-descriptions.ts";
 import { readContent } from "#service/acma/read-content.ts";
 import { readMedia } from "#service/acma/read-media.ts";
 import { readProfile } from "#service/acma/read-profile.ts";

@@ -14,20 +14,29 @@ export async function requireKnownTargets(
 ): Promise<void> {
   const named = fields.map(targetOf);
   const ids = [...new Set(named.flatMap((id) => id ?? []))];
-  if (ids.length === 0) return;
-  const rows = await db
-    .selectFrom("managed_content_type")
-    .select("id")
-    .where("space_id", "=", spaceId)
-    .where("id", "in", ids)
-    .execute();
-  const known = new Set([ownId, ...rows.map(({ id }) => id)]);
+  const known = (await knownContentTypes(db, spaceId, ids)).add(ownId);
   const details = named.flatMap((id, index) =>
     id === undefined || known.has(id)
       ? []
       : [{ path: `fields.${index}`, message: `There is no Content Type "${id}" to refer to.` }],
   );
   if (details.length > 0) throw new ServiceError("ValidationFailed", "The body does not fit.", details);
+}
+
+/** Those of the ids that are of Content Types of the Space. */
+export async function knownContentTypes(
+  db: Kysely<Database>,
+  spaceId: string,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom("managed_content_type")
+    .select("id")
+    .where("space_id", "=", spaceId)
+    .where("id", "in", ids)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
 }
 
 function targetOf({ target, items }: WrittenField): string | undefined {

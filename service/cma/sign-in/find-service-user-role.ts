@@ -1,6 +1,7 @@
 import type { Kysely, Selectable } from "kysely";
 import { notFound } from "#service/acma/path-id.ts";
 import { refer } from "#service/acma/refer.ts";
+import { knownContentTypes } from "#service/cma/content-types/known-targets.ts";
 import { datesAndVersion } from "#service/cma/show.ts";
 import type { WrittenRole } from "#service/cma/sign-in/service-user-role-body.ts";
 import type { Database } from "#service/database/schema.ts";
@@ -31,14 +32,7 @@ export async function requireKnownContentTypes(
   { rules }: WrittenRole,
 ): Promise<void> {
   const ids = [...new Set(rules.flatMap(({ contentType }) => contentType ?? []))];
-  if (ids.length === 0) return;
-  const rows = await db
-    .selectFrom("managed_content_type")
-    .select("id")
-    .where("space_id", "=", spaceId)
-    .where("id", "in", ids)
-    .execute();
-  const known = new Set(rows.map(({ id }) => id));
+  const known = await knownContentTypes(db, spaceId, ids);
   const details = rules.flatMap(({ contentType }, index) =>
     contentType === undefined || known.has(contentType)
       ? []

@@ -1,10 +1,9 @@
 import type { Answer } from "#lib/gateway/http/answer.ts";
 import { addressOf, type Call } from "#lib/gateway/http/call.ts";
+import { methods } from "#lib/gateway/http/route.ts";
 import type { AnyEndpointName } from "#lib/space/console-endpoints.ts";
 import { isMeasuring, meter, statusClass, tracer } from "#lib/telemetry/sink.ts";
 import type { MatchEndpoint } from "./match.ts";
-
-const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
 /** Answers a call with `pass` and measures the time to its head, by endpoint. */
 export function measuredCall<Service extends string>(
@@ -26,7 +25,7 @@ async function measured<Service extends string>(
   const match = matcher(service, call.method, addressOf(call).path.slice(`/api/${service}`.length));
   const route = match.state === "row" ? match.endpoint : "none";
   const attributes = {
-    "http.request.method": methods.has(call.method) ? call.method : "_OTHER",
+    "http.request.method": methods.find((method) => method === call.method) ?? "_OTHER",
     "http.route": match.state === "row" ? match.row : "none",
   };
   return await tracer().within("proxy", attributes, async (span) => {

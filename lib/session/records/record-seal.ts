@@ -1,7 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from "node:crypto";
 import { fitCookies, sessionSchema } from "../session.ts";
-import type { SessionRecord } from "./records.ts";
-import { endedRank, rankOf } from "./records.ts";
+import { endedRank, rankOf, type SessionRecord } from "./records.ts";
 import type { StoredRecord } from "./shared-store.ts";
 
 const algorithm = "aes-256-gcm";

@@ -5,8 +5,7 @@ import type { Note } from "../session-events.ts";
 import { MirroredStore } from "./mirrored-store.ts";
 import type { RecordSeal } from "./record-seal.ts";
 import { isAbove, newestOf, type SessionRecord, type SessionRecords, type Turn } from "./records.ts";
-import type { SharedStore } from "./shared-store.ts";
-import { ChangeListener, type SharedTimes, sharedTimes } from "./shared-store.ts";
+import { ChangeListener, type SharedStore, type SharedTimes, sharedTimes } from "./shared-store.ts";
 import { SharedTurn, type TurnContext } from "./shared-turn.ts";
 import { StoreHealth } from "./store-health.ts";
 

@@ -2,8 +2,7 @@ import { type Clock, pause } from "../clock.ts";
 import type { Session } from "../session.ts";
 import type { MirroredStore } from "./mirrored-store.ts";
 import { isAbove, type SessionRecord, type Turn } from "./records.ts";
-import type { SharedStore, SharedTimes } from "./shared-store.ts";
-import { ChangeListener } from "./shared-store.ts";
+import { ChangeListener, type SharedStore, type SharedTimes } from "./shared-store.ts";
 import type { StoreHealth } from "./store-health.ts";
 
 export interface TurnContext {

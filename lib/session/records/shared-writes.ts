@@ -1,8 +1,13 @@
 import { randomBytes } from "node:crypto";
 import * as z from "zod";
 import type { RecordSeal } from "./record-seal.ts";
-import type { SharedStore, StoredRecord } from "./shared-store.ts";
-import { ChangeListener, type SharedTimes, sharedTimes } from "./shared-store.ts";
+import {
+  ChangeListener,
+  type SharedStore,
+  type SharedTimes,
+  type StoredRecord,
+  sharedTimes,
+} from "./shared-store.ts";
 import type { StoreHealth } from "./store-health.ts";
 
 /** Longer than any service takes for a write. */

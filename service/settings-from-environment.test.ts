@@ -18,7 +18,6 @@ describe("settings from the environment", () => {
       publicUrl: "http://localhost:4000",
       dataDir: ".data",
       accessTokenSeconds: 900,
-      exchangeTokenSeconds: 60,
       callbackUrl: "http://localhost:3000/callback",
       embeddedProvider: true,
       demoSpace: true,

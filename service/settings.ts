@@ -36,7 +36,6 @@ export const inputSchema = z.strictObject({
     .max(86_400)
     .default(900)
     .meta({ description: "The lifetime of an accessToken." }),
-  exchangeTokenSeconds: z.coerce.number().int().min(1).max(600).default(60),
   /** The callbackUrl of the demo Space's ServiceLogin. */
   callbackUrl: callbackUrlSchema.default("http://localhost:3000/callback"),
   demoSpace: z

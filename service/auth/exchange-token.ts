@@ -4,16 +4,18 @@ import { hashSecret, newSecret } from "#service/auth/secret.ts";
 import type { ServiceContext } from "#service/context.ts";
 import type { Database } from "#service/database/schema.ts";
 
+const exchangeTokenSeconds = 60;
+
 /**
- * One-time and short-lived (seed.md "exchangeToken"): 60 seconds, stored hashed (decisions.md "Auth API").
+ * One-time and short-lived (seed.md "exchangeToken"), stored hashed (decisions.md "Auth API").
  * @throws LoginRefused if `enableLogin` is off (seed.md "Permissions" rule 4) or the member is being deleted
  */
 export async function issueExchangeToken(
-  { db, clock, settings }: ServiceContext,
+  { db, clock }: ServiceContext,
   serviceUser: { space_id: string; id: string },
 ): Promise<string> {
   const exchangeToken = newSecret();
-  const expiresAt = new Date(clock().getTime() + settings.exchangeTokenSeconds * 1000);
+  const expiresAt = new Date(clock().getTime() + exchangeTokenSeconds * 1000);
   const { rows } = await sql`
     insert into exchange_token (space_id, token_hash, service_user_id, expires_at)
     select space_id, ${hashSecret(exchangeToken)}, id, ${expiresAt} from service_user

@@ -1,4 +1,7 @@
 import type { ColumnType, Generated, JSONColumnType } from "kysely";
+import type { z } from "zod";
+import type { contentTypeFieldSchema } from "#service/cma/content-types/content-type-field.ts";
+import type { ruleSchema } from "#service/cma/sign-in/service-user-role-body.ts";
 import type { DerivedTables } from "#service/database/derived-schema.ts";
 import type { ManagementTables, SettingsColumns } from "#service/database/management-schema.ts";
 import type { MediaTables } from "#service/database/media-schema.ts";
@@ -41,18 +44,11 @@ interface ServiceLoginTable extends SettingsColumns {
   default_role_id: string;
 }
 
-interface RoleRule {
-  resource: "Content" | "Media";
-  contentType?: string;
-  actions: ("read" | "create" | "update" | "delete")[];
-  createdBy?: ":self";
-}
-
 interface ServiceUserRoleTable extends SettingsColumns {
   space_id: string;
   id: string;
   name: string;
-  rules: Json<RoleRule[]>;
+  rules: Json<z.infer<typeof ruleSchema>[]>;
 }
 
 interface ServiceUserTable {
@@ -102,41 +98,8 @@ interface TokenPairTable {
   refresh_revoked_at: ColumnType<Date | null, Date | null, Date | null>;
 }
 
-export interface ContentTypeField {
-  apiName: string;
-  name: string;
-  type:
-    | "Text"
-    | "LongText"
-    | "RichText"
-    | "Integer"
-    | "Number"
-    | "Boolean"
-    | "Date"
-    | "Location"
-    | "Json"
-    | "Refer"
-    | "Array";
-  required?: boolean;
-  localized?: boolean;
-  searchable?: boolean;
-  /** A `Date` that holds an RFC 3339 date-time instead of YYYY-MM-DD. */
-  time?: boolean;
-  /** What a Refer points to. */
-  target?: { targetType: "Content" | "Media"; contentType?: string };
-  items?:
-    | { type: "Text" }
-    | { type: "Refer"; target: { targetType: "Content" | "Media"; contentType?: string } };
-  validations?: {
-    min?: number;
-    max?: number;
-    minLength?: number;
-    maxLength?: number;
-    pattern?: string;
-    in?: string[];
-  };
-  help?: string;
-}
+/** One of a Content Type's fields, as CMA takes them. */
+export type ContentTypeField = z.infer<typeof contentTypeFieldSchema>;
 
 interface ContentTypeTable {
   space_id: string;

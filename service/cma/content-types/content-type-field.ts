@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { isStorable, notStorable } from "#service/acma/content-validation/text.ts";
 import { validationsProblem } from "#service/cma/content-types/field-validations.ts";
+import type { ContentTypeField } from "#service/database/schema.ts";
 
 export function words(maxLength: number) {
   return z
@@ -48,7 +49,9 @@ export const contentTypeFieldSchema = z
     required: z.boolean().optional(),
     localized: z.boolean().optional(),
     searchable: z.boolean().optional(),
+    /** A `Date` that has an RFC 3339 date-time instead of YYYY-MM-DD. */
     time: z.boolean().optional(),
+    /** What a Refer points to. */
     target: targetSchema.optional(),
     items: z
       .discriminatedUnion("type", [
@@ -72,12 +75,10 @@ export const contentTypeFieldSchema = z
     for (const { path, message } of fieldProblems(field)) addIssue({ code: "custom", path, message });
   });
 
-export type WrittenField = z.infer<typeof contentTypeFieldSchema>;
-
 /** What belongs to one type of field alone. */
 const onlyOn = { searchable: "LongText", time: "Date", target: "Refer", items: "Array" } as const;
 
-function fieldProblems(field: WrittenField): { path: string[]; message: string }[] {
+function fieldProblems(field: ContentTypeField): { path: string[]; message: string }[] {
   const misplaced = (["searchable", "time", "target", "items"] as const)
     .filter((member) => field[member] !== undefined && field.type !== onlyOn[member])
     .map((member) => ({ path: [member], message: `Only a ${onlyOn[member]} field has this.` }));
@@ -91,7 +92,7 @@ function fieldProblems(field: WrittenField): { path: string[]; message: string }
   ];
 }
 
-function targetProblems({ target, items }: WrittenField): { path: string[]; message: string }[] {
+function targetProblems({ target, items }: ContentTypeField): { path: string[]; message: string }[] {
   const ofItems = items?.type === "Refer" ? items.target : undefined;
   return [
     { path: ["target"], of: target },

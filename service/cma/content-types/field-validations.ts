@@ -1,13 +1,13 @@
-import type { WrittenField } from "#service/cma/content-types/content-type-field.ts";
 import { looksTwice, mayNeverEnd } from "#service/cma/content-types/endless-pattern.ts";
+import type { ContentTypeField } from "#service/database/schema.ts";
 
-type Validations = NonNullable<WrittenField["validations"]>;
+type Validations = NonNullable<ContentTypeField["validations"]>;
 type Bound = "min" | "max" | "minLength" | "maxLength" | "pattern" | "in";
 
 const ofText = ["minLength", "maxLength", "pattern", "in"] as const;
 const ofNumber = ["min", "max"] as const;
 
-const boundsOf: Partial<Record<WrittenField["type"], readonly Bound[]>> = {
+const boundsOf: Partial<Record<ContentTypeField["type"], readonly Bound[]>> = {
   Text: ofText,
   LongText: ofText,
   Integer: ofNumber,
@@ -18,7 +18,7 @@ const allBounds: readonly Bound[] = ["min", "max", ...ofText];
 
 /** Why these `validations` mean nothing on this field, or could never be met; undefined when they are fine. */
 export function validationsProblem(
-  field: Pick<WrittenField, "type" | "items" | "validations">,
+  field: Pick<ContentTypeField, "type" | "items" | "validations">,
 ): string | undefined {
   const { validations = {} } = field;
   const allowed = allowedBounds(field);
@@ -27,7 +27,7 @@ export function validationsProblem(
   return emptyRange(validations) ?? patternProblem(validations.pattern);
 }
 
-function allowedBounds({ type, items }: Pick<WrittenField, "type" | "items">): readonly Bound[] {
+function allowedBounds({ type, items }: Pick<ContentTypeField, "type" | "items">): readonly Bound[] {
   if (type !== "Array") return boundsOf[type] ?? [];
   return items?.type === "Text" ? ofText : ["minLength", "maxLength"];
 }

@@ -1,6 +1,5 @@
 import type { Kysely } from "kysely";
-import type { WrittenField } from "#service/cma/content-types/content-type-field.ts";
-import type { Database } from "#service/database/schema.ts";
+import type { ContentTypeField, Database } from "#service/database/schema.ts";
 import { ServiceError } from "#service/errors.ts";
 
 /**
@@ -10,7 +9,7 @@ import { ServiceError } from "#service/errors.ts";
 export async function requireKnownTargets(
   db: Kysely<Database>,
   { spaceId, ownId }: { spaceId: string; ownId: string },
-  fields: readonly WrittenField[],
+  fields: readonly ContentTypeField[],
 ): Promise<void> {
   const named = fields.map(targetOf);
   const ids = [...new Set(named.flatMap((id) => id ?? []))];
@@ -39,6 +38,6 @@ export async function knownContentTypes(
   return new Set(rows.map(({ id }) => id));
 }
 
-function targetOf({ target, items }: WrittenField): string | undefined {
+function targetOf({ target, items }: ContentTypeField): string | undefined {
   return items?.type === "Refer" ? items.target.contentType : target?.contentType;
 }

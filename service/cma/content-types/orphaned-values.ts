@@ -1,12 +1,11 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
-import type { WrittenField } from "#service/cma/content-types/content-type-field.ts";
-import type { Database } from "#service/database/schema.ts";
+import type { ContentTypeField, Database } from "#service/database/schema.ts";
 import { ServiceError } from "#service/errors.ts";
 
 interface Change {
   spaceId: string;
   contentTypeId: string;
-  fields: readonly WrittenField[];
+  fields: readonly ContentTypeField[];
 }
 
 /** Values of a field that a change would leave behind. */
@@ -45,12 +44,12 @@ export async function requireNoOrphans(
   throw new ServiceError("ValidationFailed", "The change would lose what members have written.", details);
 }
 
-function losses(before: readonly WrittenField[], after: readonly WrittenField[]): Loss[] {
+function losses(before: readonly ContentTypeField[], after: readonly ContentTypeField[]): Loss[] {
   const wanted = new Map(after.map((field) => [field.apiName, field]));
   return before.flatMap((field) => lossOf(field, wanted.get(field.apiName)) ?? []);
 }
 
-function lossOf(before: WrittenField, after: WrittenField | undefined): Loss | undefined {
+function lossOf(before: ContentTypeField, after: ContentTypeField | undefined): Loss | undefined {
   const { apiName } = before;
   if (after === undefined) {
     return {
@@ -75,7 +74,7 @@ function lossOf(before: WrittenField, after: WrittenField | undefined): Loss | u
 }
 
 /** Whether every value of the one is one of the other too, apart from validations. */
-function takesValuesOf(before: WrittenField, after: WrittenField): boolean {
+function takesValuesOf(before: ContentTypeField, after: ContentTypeField): boolean {
   if (before.type === "Text" && after.type === "LongText") return true;
   if (before.type === "Integer" && after.type === "Number") return true;
   return (
@@ -87,11 +86,11 @@ function takesValuesOf(before: WrittenField, after: WrittenField): boolean {
   );
 }
 
-function itemsTarget({ items }: WrittenField): WrittenField["target"] {
+function itemsTarget({ items }: ContentTypeField): ContentTypeField["target"] {
   return items?.type === "Refer" ? items.target : undefined;
 }
 
-function isAsWide(before: WrittenField["target"], after: WrittenField["target"]): boolean {
+function isAsWide(before: ContentTypeField["target"], after: ContentTypeField["target"]): boolean {
   if (after === undefined) return true;
   if (before?.targetType !== after.targetType) return false;
   return after.contentType === undefined || after.contentType === before.contentType;

@@ -3,7 +3,7 @@ import { chosenIdSchema, words } from "#service/cma/content-types/content-type-f
 
 const actionSchema = z.enum(["read", "create", "update", "delete"]);
 
-const ruleSchema = z
+export const ruleSchema = z
   .strictObject({
     resource: z.enum(["Content", "Media"]),
     contentType: chosenIdSchema.optional(),

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { NoteAuthor, openList, rows } from "./list/note-author.ts";
+import { NoteAuthor } from "./list/note-author.ts";
 import { expectNoBarrier } from "./look.ts";
 import { Librarian, openLibrary, tile } from "./media/librarian.ts";
 import { expect, test } from "./portal.ts";
@@ -75,51 +75,4 @@ test("another member's file names its owner, is read-only, and is deleted after 
   await expect(page.getByRole("button", { name: "실행 취소" })).toBeVisible();
   await page.goto("/profile");
   await expect.poll(() => librarian.has(mediaId)).toBe(false);
-});
-
-test.describe("what the service refuses", () => {
-  test.use({ expectedConsole: [/status of 403/] });
-
-  test("is a plain sentence, and is not offered again in this visit, to this member", {
-    tag: "@once",
-  }, async ({ page, context, portal }) => {
-    const stem = `Gale ${Date.now()}`;
-    const { author, notes } = await othersNotes(context, portal.url, [`${stem} a`, `${stem} b`]);
-    const [note] = notes;
-    if (note === undefined) throw new Error("Nothing was written");
-    await page.route("**/api/acma/spaces/demo/contents/*", async (route, request) => {
-      if (request.method() !== "DELETE") return route.fallback();
-      await route.fulfill({ status: 403, json: { sys: { type: "Error", id: "AccessDenied" }, message: "" } });
-    });
-    const list = `/contents/note?fields.title.en-US[prefix]=${encodeURIComponent(stem)}`;
-    const menuOf = (title: string) => page.getByRole("button", { name: `Actions for ${title}` }).click();
-    await page.clock.install();
-    await openList(page, list);
-    await menuOf(note.title);
-    await page.getByRole("button", { name: /^Delete \(by / }).click();
-    await question(page).getByRole("button", { name: "Delete" }).click();
-    await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
-    await page.mouse.move(0, 0);
-    await page.clock.fastForward(10_000);
-    const said = page.getByRole("alert").filter({ hasText: "Couldn’t delete 1 item." });
-    await expect(said).toContainText(`${note.title}: Only the author can delete this.`);
-    await expect(rows(page)).toHaveCount(2);
-    expect(await author.has(note)).toBe(true);
-
-    await menuOf(`${stem} b`);
-    const menu = page.getByRole("dialog", { name: "Actions" });
-    await expect(menu.getByText("Only the author can delete this.")).toBeVisible();
-    await expect(page.getByRole("button", { name: /^Delete/ })).toHaveCount(0);
-    await page.goto(`/contents/note/${note.id}`);
-    await page.getByRole("button", { name: "More" }).click();
-    await expect(page.getByText("Only the author can delete this.")).toBeVisible();
-    await expect(page.getByRole("button", { name: /^Delete/ })).toHaveCount(0);
-
-    // The author was refused nothing.
-    await context.clearCookies();
-    await context.addCookies(author.cookies());
-    await openList(page, list);
-    await menuOf(note.title);
-    await expect(page.getByRole("button", { name: "Delete" })).toBeVisible();
-  });
 });

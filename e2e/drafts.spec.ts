@@ -30,12 +30,12 @@ async function createItem(page: Page, portal: RunningPair): Promise<string> {
   return `/contents/article/${sys.id}`;
 }
 
-test("drafts are on home, the newest first; one is discarded and restored, and one press opens another", async ({
+test("drafts are on home, the newest first; one is discarded and restored, one press opens another, and a sign-out asks what becomes of them", async ({
   page,
   portal,
 }) => {
-  const [one, two] = [named("First draft"), named("Second draft")];
-  await signInAs(page.context(), portal, newcomer());
+  const [one, two, email] = [named("First draft"), named("Second draft"), newcomer()];
+  await signInAs(page.context(), portal, email);
   await writeNew(page, one);
   await writeNew(page, two);
   await page.goto("/");
@@ -43,12 +43,47 @@ test("drafts are on home, the newest first; one is discarded and restored, and o
   await expect(items).toHaveCount(2);
   await expect(items.first()).toContainText(two);
   await expect(items.first()).toContainText("new");
-  await page.getByRole("button", { name: `Discard: ${two}` }).click();
+  await test.step("a device that does not remove one is said so", async () => {
+    await page.evaluate(() => {
+      const remove = IDBObjectStore.prototype.delete;
+      IDBObjectStore.prototype.delete = () => {
+        IDBObjectStore.prototype.delete = remove;
+        throw new Error("The device refuses");
+      };
+    });
+    await page.getByRole("button", { name: `Discard: ${two}` }).click();
+    const notices = page.locator("[data-part=notices]");
+    await expect(notices).toContainText(`Couldn’t discard the draft “${two.slice(0, 12)}`);
+    await expect(items).toHaveCount(2);
+    await notices.getByRole("button", { name: "Try again" }).click();
+    await expect(notices).toBeEmpty();
+  });
   await expect(draftOf(page, two)).toHaveCount(0);
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(draftOf(page, two)).toHaveCount(1);
   await drafts(page).getByRole("link", { name: one }).click();
   await expect(titleOf(page)).toHaveValue(one);
+  await page.goBack();
+
+  await test.step("they stay on the device", async () => {
+    await signOut(page);
+    const question = page.getByRole("alertdialog", { name: "Keep your 2 drafts on this device?" });
+    await question.getByRole("button", { name: "Keep and sign out" }).click();
+    await expect(page).toHaveURL(/\/sign-in/);
+    await signInAs(page.context(), portal, email);
+    await page.goto("/");
+    await expect(items).toHaveCount(2);
+  });
+
+  await test.step("or are removed", async () => {
+    await page.getByRole("button", { name: `Discard: ${two}` }).click();
+    await expect(draftOf(page, two)).toHaveCount(0);
+    await signOut(page);
+    const question = page.getByRole("alertdialog", { name: "Keep your draft on this device?" });
+    await question.getByRole("button", { name: "Remove and sign out" }).click();
+    await expect(page).toHaveURL(/\/sign-in/);
+    expect(await keptDrafts(page)).toBe("[]");
+  });
 });
 
 test("the place of the drafts is kept: nothing moves when the device has answered @whole", {
@@ -328,28 +363,6 @@ test(
     await expect(page.getByText("Your browser blocked copying.")).toBeVisible();
   },
 );
-
-test("signing out asks what becomes of drafts: they stay on the device, or are removed", {
-  tag: "@once",
-}, async ({ page, portal }) => {
-  const title = named("Left behind");
-  const email = newcomer();
-  await signInAs(page.context(), portal, email);
-  await writeNew(page, title);
-  await page.goto("/");
-  await signOut(page);
-  const question = page.getByRole("alertdialog", { name: "Keep your draft on this device?" });
-  await question.getByRole("button", { name: "Keep and sign out" }).click();
-  await expect(page).toHaveURL(/\/sign-in/);
-
-  await signInAs(page.context(), portal, email);
-  await page.goto("/");
-  await expect(draftOf(page, title)).toHaveCount(1);
-  await signOut(page);
-  await question.getByRole("button", { name: "Remove and sign out" }).click();
-  await expect(page).toHaveURL(/\/sign-in/);
-  expect(await keptDrafts(page)).toBe("[]");
-});
 
 /** A slow device: the page does not get to know that a draft is written. */
 async function withholdWriteEnds(page: Page): Promise<void> {

@@ -15,8 +15,6 @@ const newArticle = "/contents/article/new";
 
 /** A deletion can be undone for less. */
 const undoMs = 10_000;
-/** A window that gets the focus is brought up to date no more often. */
-const lookingAgainMs = 5_000;
 
 let count = 0;
 const named = (what: string) => `${what} ${test.info().project.name} ${Date.now()} ${count++}`;
@@ -270,22 +268,6 @@ test("two tabs with something new keep a draft each @whole", { tag: "@once" }, a
   await other.goto(newArticle);
   await expect(titleOf(other)).toHaveValue(one);
   await other.getByRole("button", { name: "Discard" }).click();
-});
-
-test("the sign-in link of a signed-out member returns to the list", { tag: "@once" }, async ({
-  page,
-  context,
-}) => {
-  await page.clock.install();
-  await page.goto("/contents/article?mine=1");
-  await listening(page, "[data-list]");
-  await context.clearCookies();
-  await page.clock.fastForward(lookingAgainMs);
-  await page.evaluate(() => window.dispatchEvent(new Event("focus")));
-  await expect(page.getByRole("link", { name: "Sign in" })).toHaveAttribute(
-    "href",
-    `/sign-in?returnTo=${encodeURIComponent("/contents/article?mine=1")}`,
-  );
 });
 
 /** The item itself is open: an editor shows its title too. */

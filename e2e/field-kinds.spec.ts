@@ -3,7 +3,7 @@ import { holdScripts } from "./held-scripts.ts";
 import { pressWhenHydrated } from "./listening.ts";
 import { expectFocus, expectNoBarrier, expectNoSidewaysScroll } from "./look.ts";
 import { expect, test } from "./signed-in.ts";
-import { type MadeContent, makeContent, readPublished } from "./space-calls.ts";
+import { type MadeContent, readPublished } from "./space-calls.ts";
 
 // Chromium says aloud what a refusal's status is.
 test.use({ expectedConsole: [/Failed to load resource/] });
@@ -158,43 +158,6 @@ test("what is made in place is made once, although its answer was lost and its d
   await making.getByRole("button", { name: "Publish and select" }).click();
   await expect(page.getByRole("link", { name: `Open ${place} in a new tab` })).toBeVisible();
   expect(creates).toBe(1);
-});
-
-test("what the service refuses is said where it is, also inside of a list", { tag: "@once" }, async ({
-  page,
-}) => {
-  const title = named("Refused");
-  const made = await makeContent(page, "article", {
-    title: { "en-US": title },
-    tags: { "en-US": ["tide", "shore"] },
-  });
-  await page.route("**/api/acma/**", async (route) => {
-    if (route.request().method() !== "PUT") return await route.continue();
-    await route.fulfill({
-      status: 422,
-      json: {
-        sys: { type: "Error", id: "ValidationFailed" },
-        message: "Some fields do not fit.",
-        details: [
-          { path: "fields.tags.en-US[1]", message: "Must be another word." },
-          { path: "fields.cover.en-US", message: "Is gone." },
-        ],
-      },
-    });
-  });
-  await page.goto(`/contents/article/${made.sys.id}/edit`);
-  await page
-    .getByLabel(/^Title/)
-    .first()
-    .fill(`${title}!`);
-  await page.getByRole("button", { name: "Publish" }).click();
-  await expect(page.getByText("Fix 2 problems to publish.").first()).toBeVisible();
-  await expect(page.getByText("Entry 2: This wasn’t accepted: Must be another word.").last()).toBeVisible();
-  await expect(page.getByRole("button", { name: "Choose Cover" })).toBeFocused();
-  await page.getByRole("button", { name: /^Tags: Entry 2/ }).click();
-  await expect(page.getByRole("combobox", { name: "Tags" })).toBeFocused();
-  await page.keyboard.press("Backspace");
-  await expect(page.getByText("Must be another word.")).toHaveCount(0);
 });
 
 async function publishAndRead(page: Page, name: string): Promise<MadeContent> {

@@ -1,4 +1,3 @@
-import { states } from "./accessibility/states.ts";
 import { NoteAuthor } from "./list/note-author.ts";
 import { expectKeysPass, listening } from "./listening.ts";
 import { expectNoBarrier } from "./look.ts";
@@ -71,51 +70,6 @@ test("files on their way have a place at home where there is room, and float els
   await expect(page.getByRole("heading", heading)).toHaveText(/^Welcome, /);
   await expect(tray).toContainText("wave.txt");
   await expect(page.getByRole("main").getByText("wave.txt")).toHaveCount(isMobile ? 0 : 1);
-});
-
-test("a device that does not remove a draft, or does not restore it, is said so on every page @once", async ({
-  page,
-  context,
-  portal,
-}) => {
-  await NoteAuthor.in(context, portal.url);
-  await states["home with a draft"]?.(page);
-  const refuse = (method: "delete" | "put") =>
-    page.evaluate((name) => {
-      IDBObjectStore.prototype[name] = () => {
-        throw new Error("The device refuses");
-      };
-    }, method);
-  const drafts = page.getByRole("region", { name: "Drafts on this device" });
-  const discard = drafts.getByRole("button", { name: "Discard: A note to myself" });
-  await refuse("delete");
-  await discard.click();
-  const alert = page.locator("[data-part=notices]");
-  await expect(alert).toContainText("Couldn’t discard the draft “A note to myself”");
-  await expect(drafts.getByRole("listitem")).toHaveCount(1);
-
-  await page.reload();
-  await discard.click();
-  await expect(drafts.getByRole("listitem")).toHaveCount(0);
-  await page.evaluate(() => {
-    const put = IDBObjectStore.prototype.put;
-    IDBObjectStore.prototype.put = function (...values) {
-      if (!document.title.includes("allowed")) throw new Error("The device refuses");
-      return put.apply(this, values);
-    };
-  });
-  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Articles" }).click();
-  await expect(page).toHaveURL(/contents\/article/);
-  await page.getByRole("button", { name: "Undo" }).click();
-  await expect(alert).toContainText("Couldn’t restore the draft “A note to myself”");
-  await expect(alert.getByRole("button", { name: "Copy text" })).toBeVisible();
-  await page.evaluate(() => {
-    document.title = "allowed";
-  });
-  await alert.getByRole("button", { name: "Try again" }).click();
-  await expect(alert).toBeEmpty();
-  await page.goto("/");
-  await expect(drafts.getByRole("listitem")).toHaveCount(1);
 });
 
 test.describe("a type that one may not begin", () => {

@@ -211,6 +211,33 @@ test("an item that doesn't fit is opened and deleted by its id, where it is the 
   await shows("Leaf");
 });
 
+test("an export that the device refuses is begun anew, and its file is let go of", async () => {
+  await renderList({ own: ["Reed"] });
+  const said: string[] = [];
+  let isFull = true;
+  const createWritable = async () => ({
+    write: async () => {},
+    close: async () => {
+      said.push(isFull ? "full" : "closed");
+      if (isFull) throw new DOMException("", "QuotaExceededError");
+    },
+    abort: async () => {
+      said.push("let go");
+      isFull = false;
+    },
+  });
+  const folder = await navigator.storage.getDirectory();
+  const handle = await folder.getFileHandle("export", { create: true });
+  vi.stubGlobal("showSaveFilePicker", async () => Object.assign(handle, { createWritable }));
+  await button("Export").click();
+  const dialog = page.getByRole("dialog", { name: "Export 1 item" });
+  await dialog.getByRole("button", { name: "Export" }).click();
+  await dialog.getByRole("button", { name: "Try again" }).click();
+  await dialog.getByRole("button", { name: "Export" }).click();
+  await expect.element(dialog.getByText("1 item exported.")).toBeVisible();
+  expect(said).toEqual(["full", "let go", "closed"]);
+});
+
 test("an export says how many items it left out", async () => {
   await renderList({ own: ["Leaf"], odd: [{ sys: { id: "odd-1" } }] });
   vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => {});

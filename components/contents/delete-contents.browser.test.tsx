@@ -1,6 +1,11 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { ItemMenu } from "#components/item/item-menu.tsx";
+import { TypeProvider } from "#components/item/type-context.tsx";
+import { renderForTests } from "#components/ui/render-for-tests.tsx";
+import { packJson } from "#lib/content/packed-json.ts";
 import { renderList, shownTitles } from "./list-for-tests.tsx";
+import { note } from "./notes-for-tests.ts";
 
 const button = (name: string) => page.getByRole("button", { name, exact: true });
 const check = (title: string) => page.getByRole("checkbox", { name: `Select ${title}`, exact: true });
@@ -139,6 +144,45 @@ test("an administrator can delete others' items after a dialog that names their 
   await expect.element(question).toMatchTextContent("because you’re an administrator");
   await question.getByRole("button", { name: "Cancel" }).click();
   await shows("Signal");
+});
+
+test("what an administrator is refused is a plain sentence, and is not offered again, but for own items", async () => {
+  const { space } = await renderList({ own: ["Own"], others: ["Gale a", "Gale b"], isAdmin: true });
+  const others = "Only the author can delete this.";
+  space.refused.add("Gale a");
+  await button("Actions for Gale a").click();
+  await button("Delete (by Bea)").click();
+  await confirm();
+  await expect.element(page.getByRole("button", { name: "Undo" })).toBeVisible();
+  await userEvent.hover(page.getByRole("heading", { level: 1 }));
+  await pass(10);
+  const failed = page.getByRole("alert").filter({ hasText: "Couldn’t delete 1 item." });
+  await expect.element(failed).toMatchTextContent(`Gale a: ${others}`);
+  await failed.getByRole("button", { name: "OK" }).click();
+  await shows("Own", "Gale a", "Gale b");
+  expect(space.deleted).toEqual([]);
+
+  const menu = page.getByRole("dialog", { name: "Actions" });
+  const remove = page.getByRole("button", { name: /^Delete/ });
+  await button("Actions for Gale b").click();
+  await expect.element(menu.getByText(others)).toBeVisible();
+  expect(remove.elements()).toEqual([]);
+  await userEvent.keyboard("{Escape}");
+  await button("Actions for Own").click();
+  await expect.element(menu.getByRole("button", { name: "Delete" })).toBeVisible();
+  await userEvent.keyboard("{Escape}");
+
+  await renderForTests(
+    <TypeProvider text={packJson(note)}>
+      <ItemMenu
+        {...{ contentTypeId: "note", contentId: "gale-b", memberId: "ann", localeIds: ["en-US"] }}
+        {...{ title: "Gale b", othersName: "Bea", mayDelete: true }}
+      />
+    </TypeProvider>,
+  );
+  await page.getByRole("button", { name: "More" }).last().click();
+  await expect.element(page.getByText(others).last()).toBeVisible();
+  expect(remove.elements()).toEqual([]);
 });
 
 test("a member can't delete others' items", async () => {

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
+import { refusal } from "#lib/browser/stub-space-for-tests.ts";
 import { renderList, shownTitles } from "./list-for-tests.tsx";
 
 beforeEach(() => page.viewport(1440, 900));
@@ -35,3 +36,14 @@ test.each(outages)(
     await expect.element(page.getByText(/may be out of date/)).not.toBeInTheDocument();
   },
 );
+
+test("the way to sign in of a member who has been signed out returns to the list", async () => {
+  const { space } = await renderList({ own: ["Birch", "Ash"], address: "/contents/note?mine=1" });
+  space.instead = () => refusal(401, "SessionEnded");
+  await page.getByRole("button", { name: "Title", exact: true }).click();
+  const returnTo = encodeURIComponent("/contents/note?mine=1&order=fields.title.en-US");
+  await expect
+    .element(page.getByRole("link", { name: "Sign in" }))
+    .toHaveAttribute("href", `/sign-in?returnTo=${returnTo}`);
+  expect(shownTitles()).toEqual(["Birch", "Ash"]);
+});

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { renderForTests } from "#components/ui/render-for-tests.tsx";
 import { Toasts } from "#components/ui/toast/toasts.tsx";
@@ -13,7 +13,9 @@ const draft = (contentId: string, text: string) => ({
 });
 const kinds = [{ id: "note", one: "Note", many: "Notes", icon: "box", create: true }] as const;
 
-async function discard(contentId: string) {
+const card = page.getByRole("button", { name: "Discard: Tide" });
+
+async function renderDraft(contentId: string) {
   await removeDraftsOf("ann");
   await writeDraft(draft(contentId, "Ebb tide"));
   await writeBase("ann", draft(contentId, ""), content(contentId, { title: { "en-US": "Tide" } }));
@@ -26,9 +28,19 @@ async function discard(contentId: string) {
       <Toasts />
     </>,
   );
-  await page.getByRole("button", { name: "Discard: Tide" }).click();
-  await expect.element(page.getByRole("button", { name: "Discard: Tide" })).not.toBeInTheDocument();
 }
+
+async function discard(contentId: string) {
+  await renderDraft(contentId);
+  await card.click();
+  await expect.element(card).not.toBeInTheDocument();
+}
+
+/** Until it is let go of, the device refuses. */
+const refuse = (method: "delete" | "put") =>
+  vi.spyOn(IDBObjectStore.prototype, method).mockImplementation(() => {
+    throw new Error("The device refuses");
+  });
 
 const stored = async (contentId: string) =>
   (await readDraft("ann", draft(contentId, "")))?.texts["title.en-US"];
@@ -39,6 +51,30 @@ test("Undo of a discard brings back the draft, and what it began from", async ()
   await expect.element(page.getByRole("button", { name: "Discard: Tide" })).toBeVisible();
   expect(await stored("one")).toBe("Ebb tide");
   await expect.poll(() => readBase("ann", draft("one", ""), 1)).toMatchObject({ sys: { id: "one" } });
+});
+
+test("a device that does not remove a draft, or does not restore it, is said so until it does", async () => {
+  await renderDraft("three");
+  const alert = page.getByRole("alert");
+  const again = alert.getByRole("button", { name: "Try again" });
+  const removing = refuse("delete");
+  await card.click();
+  await expect.element(alert).toMatchTextContent("Couldn’t discard the draft “Tide”");
+  await expect.element(card).toBeVisible();
+  removing.mockRestore();
+  await again.click();
+  await expect.element(card).not.toBeInTheDocument();
+  await expect.element(alert).toBeEmptyDOMElement();
+
+  const storing = refuse("put");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect.element(alert).toMatchTextContent("Couldn’t restore the draft “Tide”");
+  await expect.element(alert.getByRole("button", { name: "Copy text" })).toBeVisible();
+  storing.mockRestore();
+  await again.click();
+  await expect.element(alert).toBeEmptyDOMElement();
+  await expect.element(card).toBeVisible();
+  expect(await stored("three")).toBe("Ebb tide");
 });
 
 test("Undo of a discard leaves a newer draft of the same item, and says so", async () => {

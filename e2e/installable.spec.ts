@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { freePort } from "../scripts/run/free-port.ts";
 import { AnotherDevice } from "./another-device.ts";
 import { expectNoBarrier } from "./look.ts";
-import { expect, signIn, signInAs, test } from "./portal.ts";
+import { expect, signInAs, test } from "./portal.ts";
 import { startAnotherPortal } from "./servers/another-portal.ts";
 import { startRecordingProxy } from "./servers/recording-proxy.ts";
 import { expectKept, named, newcomer, titleOf } from "./session-end/writer.ts";
@@ -87,13 +87,20 @@ test("the manifest and its icons are the Space's, and Chromium finds nothing tha
     expect(side).toBe(sizes);
   }
   expect((await devtools.send("Page.getInstallabilityErrors")).installabilityErrors).toEqual([]);
+
+  await test.step("the offline page at its own address leads home", async () => {
+    await page.goto("/offline");
+    await expect(page).toHaveURL(/\/sign-in/);
+  });
 });
 
 test("after a journey the worker has stored static files and the offline page, and what pages have stored is gone after a sign-out @once", async ({
   page,
+  context,
   portal,
 }) => {
-  await signIn(page, "linus@example.com");
+  await signInAs(context, portal, "linus@example.com");
+  await page.goto("/");
   await settled(page);
   for (const path of ["/contents/article", "/media", "/profile", "/contents/article"]) {
     const answer = await page.goto(path);
@@ -230,11 +237,6 @@ test("the offline page comes back by itself once the portal answers again, thoug
   } finally {
     await stopAgain();
   }
-});
-
-test("the offline page at its own address leads home @once", async ({ page, portal }) => {
-  await page.goto(`${portal.url}/offline`);
-  await expect(page).toHaveURL(/\/sign-in/);
 });
 
 test("while the portal answers but the page doesn't, the offline page reloads after a pause @once", async ({

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { ask, signIn } from "../../tools/other-space/client-for-tests.ts";
 import { listening } from "../listening.ts";
 import { expect, itemPage, test } from "../portal.ts";
-import { type OtherPortal, startOtherPortal } from "./other-portal.ts";
+import { enterOther, type OtherPortal, startOtherPortal } from "./other-portal.ts";
 
 let other: OtherPortal;
 
@@ -21,13 +21,6 @@ test.use({ expectedConsole: [/status of (?:400|404|412)/] });
 
 const rows = (page: Page) => page.locator("tbody tr:has([data-row-link])");
 const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { name, level: 1 });
-
-async function enter(page: Page, nickname: string): Promise<void> {
-  await page.goto(other.at("/sign-in"));
-  await page.getByRole("button", { name: /^Continue with/ }).click();
-  await page.getByRole("button", { name: nickname }).click();
-  await page.waitForURL(other.at("/"));
-}
 
 /** A walk's own address at the Space. */
 function walkAt(id: string): string {
@@ -47,7 +40,7 @@ test("lists are filtered, sorted, searched, shown as a map and exported in a Spa
   test.slow();
   const walk = other.space.typeId("walk");
   await page.addInitScript(() => Reflect.deleteProperty(window, "showSaveFilePicker"));
-  await enter(page, "Ada");
+  await enterOther(other, page, "Ada");
 
   await test.step("a filter by number, and two of a set", async () => {
     await page.goto(other.at(`/contents/${walk}`));
@@ -116,7 +109,7 @@ test("lists are filtered, sorted, searched, shown as a map and exported in a Spa
 test("a version that another device published is put together with the own one @once", async ({ page }) => {
   test.slow();
   const walk = other.space.typeId("walk");
-  await enter(page, "Ada");
+  await enterOther(other, page, "Ada");
   await page.goto(other.at(`/contents/${walk}?q=Walk+08`));
   await page.getByRole("link", { name: "Walk 08" }).click();
   await expect(heading(page, "Walk 08")).toBeVisible();
@@ -186,7 +179,7 @@ test("a phone reads, writes and reaches what isn't there in such a Space", { tag
 }) => {
   test.slow();
   const [walk, notice] = [other.space.typeId("walk"), other.space.typeId("notice")];
-  await enter(page, "Cy");
+  await enterOther(other, page, "Cy");
   await page.goto(other.at(`/contents/${walk}`));
   await page.getByRole("link", { name: /Walk 31/ }).click();
   await expect(heading(page, "Walk 31")).toBeVisible();

@@ -2,7 +2,7 @@ import { visit } from "../accessibility/visit.ts";
 import { confirmDelete } from "../confirm-delete.ts";
 import { listening } from "../listening.ts";
 import { expect, itemPage, test } from "../portal.ts";
-import { type OtherPortal, startOtherPortal } from "./other-portal.ts";
+import { enterOther, type OtherPortal, startOtherPortal } from "./other-portal.ts";
 
 let other: OtherPortal;
 
@@ -35,14 +35,12 @@ test("items are named by a field of any kind, found where they can be, and other
   const links = page.locator("[data-row-link]");
   const heading = (name: string) => page.getByRole("heading", { name, level: 1, exact: true });
   const list = (name: string, search = "") => `/contents/${space.typeId(name)}${search}`;
-  await page.goto(at("/sign-in"));
-  await page.getByRole("button", { name: /^Continue with/ }).click();
-  await page.getByRole("button", { name: "Ada" }).click();
-  await page.waitForURL(at("/"));
+  await enterOther(other, page, "Ada");
+  await page.goto(at("/"));
 
   await test.step("in lists, on the item's page and where it is read", async () => {
     for (const [name, first, second] of titles) {
-      await page.goto(at(list(name)));
+      await visit(page, list(name));
       await expect(links).toHaveText([second, first]);
       await links.last().click();
       await expect(heading(first)).toBeVisible();

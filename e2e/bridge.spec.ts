@@ -44,48 +44,57 @@ const open = (page: Page, path: string) => page.goto(portal.url + path, { waitUn
 const addresses = (page: Page) =>
   page.evaluate(() => [
     location.href,
-    ...(window as unknown as { navigation: { entries(): { url: string }[] } }).navigation
+    // A document without a referrer hides its own address from others.
+    ...(window as unknown as { navigation: { entries(): { url: string | null }[] } }).navigation
       .entries()
-      .map(({ url }) => url),
+      .map(({ url }) => url ?? ""),
     document.referrer,
   ]);
 
-for (const path of ["/callback", "/bridge"]) {
-  test(`${path}: goes on to the app with the token alone, and leaves none behind`, async ({
-    page,
-    context,
-  }) => {
-    const opened = await app(context, 204);
-    await page.goto(`${portal.url}/sign-in`);
-    await open(page, `${path}?exchangeToken=${token}&state=s&accessToken=a#refreshToken=r`);
-    await expect.poll(() => opened).toEqual([`${link}?exchangeToken=${token}`]);
-    expect((await addresses(page)).join()).not.toMatch(/token/i);
-    expect(page.url()).toBe(portal.url + path);
-    expect(await page.content()).not.toContain(token);
-
-    // The browser went nowhere: the button does.
-    const button = page.getByRole("link", { name: "Open the app" });
-    await expect(button).toHaveAttribute("href", link);
-    await button.press("Enter");
-    await expect.poll(() => opened).toEqual(Array(2).fill(`${link}?exchangeToken=${token}`));
-    await expect(button).toHaveAttribute("href", link);
-    expect((await addresses(page)).join()).not.toMatch(/token/i);
-
-    await page.reload();
-    await expect(page.getByRole("heading", { name: "Sign in again in the app" })).toBeVisible();
-    expect(opened).toHaveLength(2);
-  });
-}
-
-test("behind the app's own page, back leads to nothing that holds a token", async ({ page, context }) => {
-  const opened = await app(context, 200);
+test("the app is opened with the token alone, none stays behind, and back leads to none", async ({
+  page,
+  context,
+}) => {
+  const opened = await app(context, 204);
   await page.goto(`${portal.url}/sign-in`);
-  await open(page, `/callback?exchangeToken=${token}`);
-  await expect(page.getByRole("heading", { name: "The app" })).toBeVisible();
-  expect(opened).toHaveLength(1);
-  await page.goBack();
-  await expect(page).toHaveURL(`${portal.url}/sign-in`);
-  expect((await addresses(page)).filter((url) => url.startsWith(portal.url)).join()).not.toMatch(/token/i);
+  for (const path of ["/callback", "/bridge"]) {
+    await test.step(path, async () => {
+      opened.length = 0;
+      await open(page, `${path}?exchangeToken=${token}&state=s&accessToken=a#refreshToken=r`);
+      await expect.poll(() => opened).toEqual([`${link}?exchangeToken=${token}`]);
+      expect((await addresses(page)).join()).not.toMatch(/token/i);
+      expect(page.url()).toBe(portal.url + path);
+      expect(await page.content()).not.toContain(token);
+
+      // The browser went nowhere: the button does.
+      const button = page.getByRole("link", { name: "Open the app" });
+      await expect(button).toHaveAttribute("href", link);
+      await button.press("Enter");
+      await expect.poll(() => opened).toEqual(Array(2).fill(`${link}?exchangeToken=${token}`));
+      await expect(button).toHaveAttribute("href", link);
+      expect((await addresses(page)).join()).not.toMatch(/token/i);
+
+      await page.reload();
+      await expect(page.getByRole("heading", { name: "Sign in again in the app" })).toBeVisible();
+      expect(opened).toHaveLength(2);
+    });
+  }
+  await test.step("the page links to the web portal", async () => {
+    await page.goto(`${portal.url}/callback?exchangeToken=a&exchangeToken=b`);
+    await expect(page).toHaveURL(`${portal.url}/callback`);
+    await page.getByRole("link", { name: "Sign in on this website" }).click();
+    await expect(page.getByRole("button", { name: /^Continue with/ })).toBeVisible();
+  });
+  await test.step("behind the app's own page, back leads to nothing that holds a token", async () => {
+    const openedNow = await app(context, 200);
+    const before = page.url();
+    await open(page, `/callback?exchangeToken=${token}`);
+    await expect(page.getByRole("heading", { name: "The app" })).toBeVisible();
+    expect(openedNow).toHaveLength(1);
+    await page.goBack();
+    await expect(page).toHaveURL(before);
+    expect((await addresses(page)).filter((url) => url.startsWith(portal.url)).join()).not.toMatch(/token/i);
+  });
 });
 
 test("with scripts off the button leads to the app, with the token alone", async ({ browser }) => {
@@ -101,13 +110,6 @@ test("with scripts off the button leads to the app, with the token alone", async
     await expect.poll(() => opened.splice(0)).toEqual([`${link}?exchangeToken=${token}`]);
   }
   await context.close();
-});
-
-test("the page links to the web portal", async ({ page }) => {
-  await page.goto(`${portal.url}/callback?exchangeToken=a&exchangeToken=b`);
-  await expect(page).toHaveURL(`${portal.url}/callback`);
-  await page.getByRole("link", { name: "Sign in on this website" }).click();
-  await expect(page.getByRole("button", { name: /^Continue with/ })).toBeVisible();
 });
 
 test("is accessible in every theme and language, at every size @whole", async ({

@@ -1,6 +1,5 @@
-import { confirmDelete, deleteSelected, select } from "./confirm-delete.ts";
+import { confirmDelete } from "./confirm-delete.ts";
 import { NoteAuthor, openList } from "./list/note-author.ts";
-import { Librarian, names, openLibrary } from "./media/librarian.ts";
 import { expect, test } from "./portal.ts";
 
 test.describe("a delete that is refused", () => {
@@ -27,24 +26,4 @@ test.describe("a delete that is refused", () => {
     await expect(alert).toHaveCount(0);
     await expect(page.getByText("Kept: Your role doesn’t let you delete this.")).toBeVisible();
   });
-});
-
-test("a search leaves nothing selected in the library that it hides @once", async ({
-  page,
-  context,
-  portal,
-}) => {
-  const librarian = await Librarian.in(context, portal.url);
-  const [oak = "", elm = ""] = await librarian.bring([{ title: "Oak" }, { title: "Elm" }]);
-  await openLibrary(page, "/media?mine=1");
-  await select(page, "Oak", "Elm");
-  await page.getByRole("searchbox").fill("oak");
-  await expect.poll(() => names(page)).toEqual(["Oak"]);
-  await deleteSelected(page);
-  await expect(page.getByRole("alertdialog").getByRole("heading")).toHaveText("Delete “Oak”?");
-  await confirmDelete(page);
-  // It leaves with the page.
-  await page.goto("/profile");
-  await expect.poll(() => librarian.has(oak)).toBe(false);
-  expect(await librarian.has(elm)).toBe(true);
 });

@@ -1,5 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
+import { visit } from "./accessibility/visit.ts";
 import { expect, test } from "./signed-in.ts";
 
 // The demo's, and a few that other tests put there.
@@ -11,7 +12,7 @@ test.beforeEach(() => {
   test.slow();
 });
 
-test("a filter is set, changed and taken out, and each view is an address @once", async ({
+test("a filter is set, changed and taken out, and each view is an address; a search follows what is typed @once", async ({
   page,
   browser,
 }) => {
@@ -65,6 +66,26 @@ test("a filter is set, changed and taken out, and each view is an address @once"
   await expect(chips(page)).toHaveCount(0);
   await expect(rows(page)).toHaveCount(15);
   await expect(page).toHaveURL(/\/contents\/place$/);
+
+  await test.step("a search follows what is typed, and is one step of the history", async () => {
+    await visit(page, "/contents/walk");
+    const before = await page.evaluate(() => window.history.length);
+    await expect(rows(page)).not.toHaveCount(0);
+    const box = page.getByRole("searchbox", { name: "Search walks" });
+    await page.keyboard.press("/");
+    await expect(box).toBeFocused();
+    const name = ((await rows(page).first().getByRole("link").textContent()) ?? "").slice(2, 8).toUpperCase();
+    await box.pressSequentially(name, { delay: 30 });
+    await expect(page).toHaveURL((url) => url.searchParams.get("q") === name);
+    await expect(rows(page).first()).toBeVisible();
+    await box.fill("xyzzyxq");
+    await expect(page.getByRole("heading", { name: "No matches" })).toBeVisible();
+    await page.getByRole("button", { name: "Clear search" }).click();
+    await expect(page).toHaveURL(/\/contents\/walk$/);
+    await expect(box).toHaveValue("");
+    await expect(rows(page)).not.toHaveCount(0);
+    expect(await page.evaluate(() => window.history.length)).toBeLessThanOrEqual(before + 1);
+  });
 });
 
 test("no part of the sheet is beyond 320 pixels", { tag: "@phone" }, async ({ page }) => {
@@ -87,30 +108,6 @@ async function expectNoViolation(page: Page): Promise<void> {
     .analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
 }
-
-test("a search follows what is typed, and says where it found it", { tag: "@once" }, async ({ page }) => {
-  await page.goto("/contents/walk");
-  const before = await page.evaluate(() => window.history.length);
-  await expect(rows(page)).not.toHaveCount(0);
-  const box = page.getByRole("searchbox", { name: "Search walks" });
-  // The key has no one to hear it until the scripts are there.
-  await expect(async () => {
-    await page.keyboard.press("/");
-    await expect(box).toBeFocused({ timeout: 1_000 });
-  }).toPass();
-  await box.fill("");
-  const name = ((await rows(page).first().getByRole("link").textContent()) ?? "").slice(2, 8).toUpperCase();
-  await box.pressSequentially(name, { delay: 30 });
-  await expect(page).toHaveURL((url) => url.searchParams.get("q") === name);
-  await expect(rows(page).first()).toBeVisible();
-  await box.fill("xyzzyxq");
-  await expect(page.getByRole("heading", { name: "No matches" })).toBeVisible();
-  await page.getByRole("button", { name: "Clear search" }).click();
-  await expect(page).toHaveURL(/\/contents\/walk$/);
-  await expect(box).toHaveValue("");
-  await expect(rows(page)).not.toHaveCount(0);
-  expect(await page.evaluate(() => window.history.length)).toBeLessThanOrEqual(before + 1);
-});
 
 /** Opens the panel for one more filter. */
 async function begin(page: Page): Promise<Locator> {

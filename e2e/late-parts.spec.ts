@@ -1,7 +1,10 @@
+import { dropOnPage } from "./drop-on-page.ts";
 import { holdScripts, losePartsOf } from "./held-scripts.ts";
 import { NoteAuthor, openList, rows, titles, tool } from "./list/note-author.ts";
 import { listening } from "./listening.ts";
 import { expect, test } from "./portal.ts";
+import { png } from "./real-files.ts";
+import { mediaIdOf } from "./space-calls.ts";
 
 test.use({ expectedConsole: [/Failed to load resource/], serviceWorkers: "block" });
 
@@ -12,13 +15,29 @@ test.beforeEach(async ({ context, portal }) => {
   await (await NoteAuthor.in(context, portal.url)).write(["Birch", "Ash"]);
 });
 
-test("small scripts that get lost take no row along, and each menu asks for its own again", {
+test("small scripts that get lost take no row along; menu, filter and dialog say so, and load when they are used again, as do those that send a file", {
   tag: "@once",
-}, async ({ page }) => {
+}, async ({ page, isMobile }) => {
   const bringBack = await losePartsOf(page, mine);
   const lost = page.waitForEvent("requestfailed");
   await openList(page, mine);
   await lost;
+  const file = await png(`early ${Date.now()}.png`);
+  await test.step("a file that is dropped waits", async () => {
+    const lostToo = page.waitForEvent("requestfailed");
+    await dropOnPage(page, [file]);
+    await lostToo;
+  });
+  const panel = page.getByRole("dialog", { name: "Filter", exact: true });
+  await test.step("a filter and a dialog say so", async () => {
+    await page.getByRole("button", { name: "Filter", exact: true }).click();
+    await expect(panel.getByRole("alert")).toContainText(missing);
+    await page.keyboard.press("Escape");
+    await tool(page, isMobile, "Export");
+    const notLoaded = page.getByRole("alertdialog", { name: missing });
+    await notLoaded.getByRole("button", { name: "Close" }).click();
+    await expect(notLoaded).toHaveCount(0);
+  });
   await page.getByRole("button", { name: "Actions for Birch" }).click();
   const menu = page.getByRole("dialog", { name: "Actions" });
   await expect(menu.getByRole("alert")).toContainText(missing);
@@ -29,30 +48,19 @@ test("small scripts that get lost take no row along, and each menu asks for its 
   await menu.getByRole("button", { name: "Try again" }).click();
   await expect(menu.getByRole("link", { name: "Edit", exact: true })).toBeVisible();
   await expect(menu).toBeFocused();
-});
-
-test("a filter and a dialog report lost scripts, and load when they are used again", {
-  tag: "@once",
-}, async ({ page, isMobile }) => {
-  const bringBack = await losePartsOf(page, mine);
-  await openList(page, mine);
-  await page.getByRole("button", { name: "Filter", exact: true }).click();
-  const panel = page.getByRole("dialog", { name: "Filter", exact: true });
-  await expect(panel.getByRole("alert")).toContainText(missing);
   await page.keyboard.press("Escape");
-  await tool(page, isMobile, "Export");
-  const notLoaded = page.getByRole("alertdialog", { name: missing });
-  await notLoaded.getByRole("button", { name: "Close" }).click();
-  await expect(notLoaded).toHaveCount(0);
-  bringBack();
-  await page.getByRole("button", { name: "Filter", exact: true }).click();
-  await panel.getByRole("button", { name: "Title" }).click();
-  await page.keyboard.press("Escape");
-  await tool(page, isMobile, "Export");
-  const dialog = page.getByRole("dialog", { name: "Export 2" });
-  await dialog.getByRole("button", { name: "Cancel" }).click();
-  await expect(dialog).toHaveCount(0);
-  await expect(rows(page)).toHaveCount(2);
+  await test.step("they load when they are used again", async () => {
+    await page.getByRole("button", { name: "Filter", exact: true }).click();
+    await panel.getByRole("button", { name: "Title" }).click();
+    await page.keyboard.press("Escape");
+    await tool(page, isMobile, "Export");
+    const dialog = page.getByRole("dialog", { name: "Export 2" });
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(rows(page)).toHaveCount(2);
+    const made = () => mediaIdOf(page, file.name.replace(".png", ""));
+    await expect.poll(made, { timeout: 30_000 }).toBeDefined();
+  });
 });
 
 test("a profile stays where the way to choose a photo gets lost @whole", { tag: "@once" }, async ({

@@ -12,16 +12,28 @@ const mine = "/contents/note?mine=1";
 const isRenewal = (headers: Record<string, string>) =>
   "rsc" in headers && !("next-router-prefetch" in headers);
 
-test("an ordered list pages through the Space, and its address shows the same after a reload @once", async ({
+test("a list is ordered, also before its scripts are there, and pages through the Space; its address shows the same after a reload @once", async ({
   page,
   context,
   portal,
 }) => {
   const names = Array.from({ length: 16 }, (_, index) => `Leaf ${String(15 - index).padStart(2, "0")}`);
   await (await NoteAuthor.in(context, portal.url)).write(names);
-  await openList(page, mine);
+  await test.step("a menu that is opened before the scripts are there stays open, and what belongs in it comes", async () => {
+    const release = await holdScripts(page);
+    await page.goto(mine, { waitUntil: "commit" });
+    await page.getByRole("button", { name: "Order: Recently edited" }).click();
+    const menu = page.getByRole("dialog", { name: "Order" });
+    await expect(menu).toBeVisible();
+    release();
+    await menu.getByRole("link", { name: "Oldest first" }).click();
+    await expect(page).toHaveURL(/order=sys\.createdAt/);
+    await expect.poll(async () => (await titles(page))[0]).toBe("Leaf 00");
+    await page.goBack();
+    await expect(page).not.toHaveURL(/order=/);
+  });
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Notes\s?16 of \d+$/);
-  expect((await titles(page))[0]).toBe("Leaf 15");
+  await expect.poll(async () => (await titles(page))[0]).toBe("Leaf 15");
   await page.getByRole("button", { name: "Title", exact: true }).click();
   await expect.poll(async () => (await titles(page))[0]).toBe("Leaf 00");
   await page.getByRole("link", { name: "Next" }).click();
@@ -90,28 +102,16 @@ test("an answer that comes late does not put the list in anew, with the focus @o
   }
 });
 
-test("a menu that is opened before the scripts are there stays open, and what belongs in it comes @once", async ({
-  page,
-  context,
-  portal,
-}) => {
-  await (await NoteAuthor.in(context, portal.url)).write(["Willow"]);
-  const release = await holdScripts(page);
-  await page.goto(mine, { waitUntil: "commit" });
-  await page.getByRole("button", { name: "Order: Recently edited" }).click();
-  const menu = page.getByRole("dialog", { name: "Order" });
-  await expect(menu).toBeVisible();
-  release();
-  await menu.getByRole("link", { name: "Oldest first" }).click();
-  await expect(page).toHaveURL(/order=sys\.createdAt/);
-});
-
-test("an item is deleted from its own page, and taken back on the list that it leads to", {
+test("an item is deleted from its own page, and taken back on the list that it leads to; what waits goes out before a sign-out", {
   tag: "@once",
 }, async ({ page, context, portal }) => {
-  const author = await NoteAuthor.in(context, portal.url);
-  const [note] = await author.write(["Sandpiper", "Tern"]);
+  const email = `list-out-${Date.now()}@example.com`;
+  const author = await NoteAuthor.in(context, portal.url, email);
+  const notes = await author.write(["Sandpiper", "Tern"]);
+  const [note] = notes;
   if (note === undefined) throw new Error("no note");
+  // The page has a session of its own, and ends no other.
+  await NoteAuthor.in(context, portal.url, email);
   await openList(page, mine);
   await page.getByRole("link", { name: "Sandpiper" }).click();
   await expect(page.getByRole("heading", { name: "Sandpiper", level: 1 })).toBeVisible();
@@ -127,6 +127,17 @@ test("an item is deleted from its own page, and taken back on the list that it l
   await page.getByRole("button", { name: "Undo" }).click();
   await expect.poll(() => titles(page)).toEqual(["Sandpiper", "Tern"]);
   expect(await author.has(note)).toBe(true);
+
+  await test.step("a delete that waits goes out before its member is signed out", async () => {
+    await page.getByRole("checkbox", { name: "Select all on this page" }).click();
+    await page.getByRole("toolbar").getByRole("button", { name: "Delete" }).click();
+    await confirmDelete(page);
+    await expect(page.getByText("Deleted “Sandpiper” and 1 more.")).toBeVisible();
+    await page.locator("[popovertarget=member-menu]").filter({ visible: true }).click();
+    await page.getByRole("button", { name: "Sign out" }).click();
+    await expect(page).toHaveURL(/\/sign-in/);
+    expect(await Promise.all(notes.map((each) => author.has(each)))).toEqual([false, false]);
+  });
 });
 
 test("an item that no list has led to leads to the plain list when it is deleted @once @whole", async ({
@@ -160,27 +171,6 @@ test("a delete that waits goes out with the page @once", async ({ page, context,
       timeout: 30_000,
     })
     .toBe(false);
-});
-
-test("a delete that waits goes out before its member is signed out @once", async ({
-  page,
-  context,
-  portal,
-}) => {
-  const email = `list-out-${Date.now()}@example.com`;
-  const witness = await NoteAuthor.in(context, portal.url, email);
-  const notes = await witness.write(["Whelk", "Winkle"]);
-  // The page has a session of its own, and ends no other.
-  await NoteAuthor.in(context, portal.url, email);
-  await openList(page, mine);
-  await page.getByRole("checkbox", { name: "Select all on this page" }).click();
-  await page.getByRole("toolbar").getByRole("button", { name: "Delete" }).click();
-  await confirmDelete(page);
-  await expect(page.getByText("Deleted “Whelk” and 1 more.")).toBeVisible();
-  await page.locator("[popovertarget=member-menu]").filter({ visible: true }).click();
-  await page.getByRole("button", { name: "Sign out" }).click();
-  await expect(page).toHaveURL(/\/sign-in/);
-  expect(await Promise.all(notes.map((note) => witness.has(note)))).toEqual([false, false]);
 });
 
 test("after a delete, opening a list asks for that list alone, and once @once @whole", async ({

@@ -6,6 +6,8 @@ import { expectFocus } from "./look.ts";
 import { Librarian } from "./media/librarian.ts";
 import { expect, test } from "./portal.ts";
 
+test.use({ expectedConsole: [/Failed to load resource|ERR_FAILED/] });
+
 async function openProfile(page: Page): Promise<void> {
   await page.goto("/profile");
   await listening(page, "#nickname");
@@ -61,7 +63,7 @@ test("a nickname is saved when one goes on at once, and when it was typed before
   await expect(field).toHaveValue("Sanderling");
 });
 
-test("a picture is chosen from one's photos, or uploaded and cut to a square, or taken away", async ({
+test("a profile says what the provider gave and changes the light; a picture is one's own photo, cut to a square, at an address, or taken away", async ({
   page,
   context,
   portal,
@@ -69,6 +71,19 @@ test("a picture is chosen from one's photos, or uploaded and cut to a square, or
   const librarian = await Librarian.in(context, portal.url);
   await librarian.bring([{ title: "Myself" }]);
   await openProfile(page);
+  await test.step("no key is held back", () => expectKeysPass(page));
+  await test.step("what the provider gave, how long one stays signed in, and the light", async () => {
+    const facts = page.locator("main dl");
+    await expect(facts.first()).toContainText("Signed in witha demo account");
+    await expect(facts.first()).toContainText(/Emailmedia-.+@example\.com/);
+    // Of the device's zone, not a day of UTC.
+    await expect(facts.first()).toContainText(/Member since(today|yesterday), \d\d:\d\d/);
+    await expect(facts.last()).toContainText("Signed in until");
+    await expect(facts.last()).toContainText("Each visit extends this.");
+    await page.getByRole("button", { name: "Dark" }).click();
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+    await expect(page.getByRole("button", { name: "Dark" })).toHaveAttribute("aria-pressed", "true");
+  });
   const avatar = page.locator("[data-part=avatar] > span img");
   await page.getByRole("button", { name: "Choose" }).click();
   const dialog = page.getByRole("dialog", { name: "Your photos" });
@@ -104,6 +119,32 @@ test("a picture is chosen from one's photos, or uploaded and cut to a square, or
     return [image.naturalWidth, image.naturalHeight];
   });
   expect(size[0]).toBe(size[1]);
+
+  await test.step("an address is one of a media origin, of a picture that is there", async () => {
+    await page.route("https://pictures.example/**", (route) =>
+      route.request().url().endsWith("a.png")
+        ? route.fulfill({
+            contentType: "image/svg+xml",
+            body: "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'/>",
+          })
+        : route.abort(),
+    );
+    await page.getByRole("button", { name: "Or paste a URL" }).click();
+    const field = page.getByRole("textbox", { name: "Photo URL" });
+    const use = page.getByRole("button", { name: "Use photo" });
+    await field.fill("http://pictures.example/a.png");
+    await use.click();
+    await expect(page.getByText("Only photos from this Space can be used.")).toBeVisible();
+    await field.fill("pictures.example/a.png");
+    await use.click();
+    await expect(page.getByText("starting with https://")).toBeVisible();
+    await field.fill("https://pictures.example/none.png");
+    await use.click();
+    await expect(page.getByText("There’s no photo at this URL.")).toBeVisible();
+    await field.fill("https://pictures.example/a.png");
+    await use.click();
+    await expect(avatar).toHaveAttribute("src", "https://pictures.example/a.png");
+  });
 });
 
 test("a picture that could not be uploaded is not waited for @once @whole", async ({
@@ -127,41 +168,6 @@ test("a picture that could not be uploaded is not waited for @once @whole", asyn
   const row = page.getByRole("region", { name: "Uploads" }).getByRole("listitem");
   await expect(row).toContainText("Your role doesn’t let you upload files.", { timeout: 20_000 });
   await expect(page.locator("[data-part=avatar] [role=status]")).not.toContainText("Uploading");
-});
-
-test("an address is one of a media origin, of a picture that is there @once", async ({
-  page,
-  context,
-  portal,
-}) => {
-  await Librarian.in(context, portal.url);
-  await page.route("https://pictures.example/**", (route) =>
-    route.request().url().endsWith("a.png")
-      ? route.fulfill({
-          contentType: "image/svg+xml",
-          body: "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'/>",
-        })
-      : route.abort(),
-  );
-  await openProfile(page);
-  await page.getByRole("button", { name: "Or paste a URL" }).click();
-  const field = page.getByRole("textbox", { name: "Photo URL" });
-  const use = page.getByRole("button", { name: "Use photo" });
-  await field.fill("http://pictures.example/a.png");
-  await use.click();
-  await expect(page.getByText("Only photos from this Space can be used.")).toBeVisible();
-  await field.fill("pictures.example/a.png");
-  await use.click();
-  await expect(page.getByText("starting with https://")).toBeVisible();
-  await field.fill("https://pictures.example/none.png");
-  await use.click();
-  await expect(page.getByText("There’s no photo at this URL.")).toBeVisible();
-  await field.fill("https://pictures.example/a.png");
-  await use.click();
-  await expect(page.locator("[data-part=avatar] > span img")).toHaveAttribute(
-    "src",
-    "https://pictures.example/a.png",
-  );
 });
 
 test("an address that is looked at is used once, and not when its form has been left @once @whole", async ({
@@ -207,25 +213,4 @@ test("an address that is looked at is used once, and not when its form has been 
   await page.getByRole("textbox", { name: "Nickname" }).fill("Redshank");
   await expect(page.locator("#nickname-hint")).toHaveText("Saved.");
   expect(changes).toEqual([{ avatarUrl: "https://pictures.example/used.svg" }, { nickname: "Redshank" }]);
-});
-test.use({ expectedConsole: [/Failed to load resource|ERR_FAILED/] });
-
-test("a profile says what the provider gave and how long one stays signed in, and changes the light", async ({
-  page,
-  context,
-  portal,
-}) => {
-  await Librarian.in(context, portal.url);
-  await page.goto("/profile");
-  await test.step("no key is held back", () => expectKeysPass(page));
-  const facts = page.locator("main dl");
-  await expect(facts.first()).toContainText("Signed in witha demo account");
-  await expect(facts.first()).toContainText(/Emailmedia-.+@example\.com/);
-  // Of the device's zone, not a day of UTC.
-  await expect(facts.first()).toContainText(/Member since(today|yesterday), \d\d:\d\d/);
-  await expect(facts.last()).toContainText("Signed in until");
-  await expect(facts.last()).toContainText("Each visit extends this.");
-  await page.getByRole("button", { name: "Dark" }).click();
-  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
-  await expect(page.getByRole("button", { name: "Dark" })).toHaveAttribute("aria-pressed", "true");
 });

@@ -195,13 +195,27 @@ test.describe("where there is nothing to read", () => {
   });
 });
 
-test("on paper there is the text by day, and nothing to press", { tag: "@once" }, async ({
+test("it is one place of the house, by navigation and by keys; on paper there is the text by day, and nothing to press", async ({
   page,
   context,
   portal,
+  isMobile,
 }) => {
   await context.addCookies([{ name: "theme", value: "dark", url: portal.url }]);
-  await page.goto("/read/article");
+  await page.goto("/");
+  await listening(page, "[data-part=start]");
+  if (isMobile) await page.getByRole("button", { name: "Content" }).click();
+  else await page.keyboard.press("g");
+  if (isMobile) await page.getByRole("link", { name: "Reader" }).click();
+  else await page.keyboard.press("r");
+  await expect(page).toHaveURL("/read");
+  await expect(heading(page)).toHaveText("Reader");
+  await page
+    .getByRole("region", { name: "Browse by type" })
+    .getByRole("link", { name: /^Walks/ })
+    .click();
+  await expect(page).toHaveURL("/read/walk");
+
   await page.locator("[data-row-link]").first().click();
   await expect(page.getByRole("article")).toBeVisible();
   await page.emulateMedia({ media: "print" });
@@ -216,20 +230,4 @@ test("on paper there is the text by day, and nothing to press", { tag: "@once" }
     return [...canvas.getImageData(0, 0, 1, 1).data.slice(0, 3)];
   });
   for (const part of brightness) expect(part).toBeLessThan(80);
-});
-
-test("it is one place of the house: by navigation, and by keys", async ({ page, isMobile }) => {
-  await page.goto("/");
-  await listening(page, "[data-part=start]");
-  if (isMobile) await page.getByRole("button", { name: "Content" }).click();
-  else await page.keyboard.press("g");
-  if (isMobile) await page.getByRole("link", { name: "Reader" }).click();
-  else await page.keyboard.press("r");
-  await expect(page).toHaveURL("/read");
-  await expect(heading(page)).toHaveText("Reader");
-  await page
-    .getByRole("region", { name: "Browse by type" })
-    .getByRole("link", { name: /^Walks/ })
-    .click();
-  await expect(page).toHaveURL("/read/walk");
 });

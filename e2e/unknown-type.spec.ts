@@ -53,10 +53,9 @@ async function write(page: Page, typeId: string, fields: unknown): Promise<strin
   );
 }
 
-test("a type that the Space file does not have is read, and not written", { tag: "@once" }, async ({
-  page,
-  portal,
-}) => {
+test("a type that the Space file does not have is read, and not written; one that the Space does not have is none", {
+  tag: "@once",
+}, async ({ page, portal }) => {
   await page.goto("/");
   type.id = await makeType(page, portal);
   const first = await write(page, type.id, {
@@ -89,16 +88,14 @@ test("a type that the Space file does not have is read, and not written", { tag:
   await expect(page.getByRole("heading", { name: "Down the estuary", level: 1 })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page).toHaveURL(new RegExp(`/contents/${type.id}$`));
-});
 
-test("a type that the Space does not have either is said to be none, with a way on", {
-  tag: "@once",
-}, async ({ page }) => {
-  for (const address of ["/contents/no-such-type", "/contents/no-such-type/none"]) {
-    await page.goto(address);
-    await expect(page.getByRole("heading", { level: 1 }), address).toHaveText(
-      /^Page not found$|isn’t available$/,
-    );
-    await expect(page.getByRole("main").getByRole("link").first()).toBeVisible();
-  }
+  await test.step("a type that the Space does not have either is said to be none, with a way on", async () => {
+    for (const address of ["/contents/no-such-type", "/contents/no-such-type/none"]) {
+      await page.goto(address);
+      await expect(page.getByRole("heading", { level: 1 }), address).toHaveText(
+        /^Page not found$|isn’t available$/,
+      );
+      await expect(page.getByRole("main").getByRole("link").first()).toBeVisible();
+    }
+  });
 });

@@ -2,7 +2,6 @@ import { Buffer } from "node:buffer";
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { dropOnPage as drop } from "./drop-on-page.ts";
-import { losePartsOf } from "./held-scripts.ts";
 import { asFastAsItCan, slowUploads } from "./network.ts";
 import {
   avif,
@@ -92,23 +91,6 @@ test("files of many kinds are dropped: each ends right, or with a sentence that 
       .click();
     await expect(rowOf(page, damaged.name)).toHaveCount(0);
     await expect(tray(page).getByRole("listitem")).toHaveCount(3);
-  });
-});
-
-test.describe("while the scripts that send are lost", () => {
-  test.use({ expectedConsole: [/Failed to load resource/] });
-
-  test("a file that is dropped waits for them @once", async ({ page }) => {
-    const bringBack = await losePartsOf(page, "/");
-    await page.goto("/");
-    const file = await png(ownName("early.png"));
-    const lost = page.waitForEvent("requestfailed");
-    await drop(page, [file]);
-    await lost;
-    bringBack();
-    await expect(rowOf(page, file.name)).toBeVisible();
-    const made = async () => (await mediaTitled(page, file.name.replace(".png", ""))).length;
-    await expect.poll(made, { timeout: 30_000 }).toBe(1);
   });
 });
 

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { listening } from "../listening.ts";
 import { expectNoBarrier } from "../look.ts";
 import { expect, signInAs, test } from "../portal.ts";
-import { choose, ended, named, newcomer, once, openWindow, titleOf, write } from "./writer.ts";
+import { choose, ended, named, newcomer, openWindow, titleOf, write } from "./writer.ts";
 
 // Chromium says aloud what the status of a refusal is.
 test.use({ expectedConsole: [/Failed to load resource/] });
@@ -11,15 +11,14 @@ const newArticle = "/contents/article/new";
 const threeDaysMs = 3 * 24 * 60 * 60 * 1000;
 const foot = (page: Page) => page.locator("[data-part=session-notice]");
 
-test("five minutes before its end a session says so, and a renewal keeps it", { tag: "@once" }, async ({
-  page,
-  portal,
-}) => {
-  const email = newcomer();
+test("five minutes before its end a session says so; a renewal keeps it, or, where none moves the end, a sign-in", {
+  tag: "@once",
+}, async ({ page, context, portal }) => {
+  const [email, title] = [newcomer(), named("Just before the end")];
   await page.clock.install();
   await signInAs(page.context(), portal, email);
   await page.goto(newArticle);
-  await write(page, named("Just before the end"));
+  await write(page, title);
   const stop = await serverSays(page, { secondsLeft: 300, staysBy: "renewal" });
   await page.clock.fastForward(threeDaysMs - 6 * 60_000);
   await expect(foot(page)).toHaveText("");
@@ -34,34 +33,26 @@ test("five minutes before its end a session says so, and a renewal keeps it", { 
   expect(await (await renewed).headerValue("set-cookie")).toContain("session");
   await expect(page.getByText("You’re still signed in.")).toBeVisible();
   await expect(foot(page)).toHaveText("");
-});
 
-test(
-  "where no renewal moves the end, the way to stay is to sign in again",
-  once,
-  async ({ page, context, portal }) => {
-    const [email, title] = [newcomer(), named("After thirty days")];
-    await page.clock.install();
-    await signInAs(page.context(), portal, email);
-    await page.goto(newArticle);
-    await write(page, title);
-    const stop = await serverSays(page, { secondsLeft: 240, staysBy: "signIn" });
+  await test.step("after thirty days no renewal moves the end: the way to stay is to sign in again", async () => {
+    const stopAgain = await serverSays(page, { secondsLeft: 240, staysBy: "signIn" });
     await page.clock.fastForward(threeDaysMs - 4 * 60_000);
     await expect(foot(page)).toContainText("Sign in again now");
-    await stop();
+    await stopAgain();
     const beside = await openWindow(page, foot(page).getByRole("button", { name: "Sign in again" }));
     const closed = beside.waitForEvent("close");
     await choose(beside, email);
     await closed;
     await expect(foot(page)).toHaveText("");
     await expect(titleOf(page)).toHaveValue(title);
+  });
 
-    // The end itself.
+  await test.step("the end itself", async () => {
     await context.clearCookies();
     await page.clock.fastForward(threeDaysMs);
     await expect(ended(page)).toContainText(/Your session ended at .*\d\d:\d\d/);
-  },
-);
+  });
+});
 
 test("the notice stands over nothing of the page: not over the end of a form, not over the pager @whole", async ({
   page,

@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { environment } from "#lib/environment.ts";
 import { type AnyEndpointName, allEndpoints } from "#lib/space/console-endpoints.ts";
-import { decodeSegment } from "#lib/space/decode-segment.ts";
 import { type Operation, readOperation } from "#lib/space/operation.ts";
 import { configurationDigest } from "./configuration-digest.ts";
 import { mapOrigins } from "./map-schema.ts";
@@ -37,11 +36,6 @@ export function currentSpaceFile(): SpaceFile {
 
 export function findContentType(contentTypeId: string): ContentType | undefined {
   return currentSpaceFile().contentTypes.find((type) => type.id === contentTypeId);
-}
-
-/** The type of a URL segment, which is percent-encoded. */
-export function typeOf(segment: string): ContentType | undefined {
-  return findContentType(decodeSegment(segment));
 }
 
 /** Method and path of an operation at this Space: the operator's own if the Space file has them. */

@@ -12,7 +12,7 @@ import type { Search } from "#lib/collection/view.ts";
 import { packJson } from "#lib/content/packed-json.ts";
 import { spaceName } from "#lib/content/space-members.ts";
 import { redirectToTokenForm, requireConsoleUser } from "#lib/session/console/platform-user.ts";
-import { decodeSegment } from "#lib/space/decode-segment.ts";
+import { decodedParams } from "#lib/space/decode-segment.ts";
 import { undefinedWhenRefused } from "#lib/space/space-error.ts";
 import { listOwnMemberships, listSpaceRoles, type SpaceMembership } from "#lib/space/space-memberships.ts";
 import { framedWhenSlow } from "../../../framed-when-slow.tsx";
@@ -25,7 +25,7 @@ interface SpacePageProps {
 
 export async function generateMetadata({ params }: SpacePageProps): Promise<Metadata> {
   const t = await getTranslations("console.members");
-  const membership = await membershipIn((await params).spaceId).catch(undefinedWhenRefused);
+  const membership = await membershipIn((await decodedParams(params)).spaceId).catch(undefinedWhenRefused);
   if (membership === undefined) return {};
   return { title: t("titleOf", { space: spaceName(membership.sys.space) }) };
 }
@@ -37,7 +37,7 @@ export default async function SpacePage(props: SpacePageProps) {
 
 async function members({ params, searchParams }: SpacePageProps) {
   const { id, send } = await requireConsoleUser();
-  const own = await membershipIn((await params).spaceId);
+  const own = await membershipIn((await decodedParams(params)).spaceId);
   if (own === undefined) notFound();
   const { space } = own.sys;
   const collection = membersOf(space.sys.id);
@@ -61,8 +61,8 @@ async function members({ params, searchParams }: SpacePageProps) {
 }
 
 /** The platform user's membership in a Space, read once per request. */
-const membershipIn = cache(async (segment: string): Promise<SpaceMembership | undefined> => {
+const membershipIn = cache(async (spaceId: string): Promise<SpaceMembership | undefined> => {
   const { send } = await requireConsoleUser();
-  const conditions = [["sys.space.sys.id", decodeSegment(segment)]] as const;
+  const conditions = [["sys.space.sys.id", spaceId]] as const;
   return (await orTokenForm(listOwnMemberships(send, { limit: 1, conditions }))).items[0];
 });

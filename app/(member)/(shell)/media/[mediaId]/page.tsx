@@ -4,7 +4,7 @@ import { getTranslations } from "next-intl/server";
 import { mediaName } from "#lib/content/media/media-words.ts";
 import { oneLine, withoutBidiControls } from "#lib/fields/clip-text.ts";
 import { shownOf } from "#lib/fields/refer/picture.ts";
-import { decodeSegment } from "#lib/space/decode-segment.ts";
+import { decodedParams } from "#lib/space/decode-segment.ts";
 import { currentSpaceFile } from "#lib/space-file/current.ts";
 import { fileOf } from "../file-of.ts";
 
@@ -13,7 +13,7 @@ interface FilePageProps {
 }
 
 export async function generateMetadata({ params }: FilePageProps): Promise<Metadata> {
-  const served = await fileOf(decodeSegment((await params).mediaId));
+  const served = await fileOf((await decodedParams(params)).mediaId);
   const localeIds = currentSpaceFile().locales.map(({ id }) => id);
   const name = "media" in served ? mediaName(shownOf(served.media, localeIds)) : undefined;
   const title = name ?? (await getTranslations("media"))("title");
@@ -22,7 +22,7 @@ export async function generateMetadata({ params }: FilePageProps): Promise<Metad
 
 /** The layout shows it; what is not there is a 404. */
 export default async function FilePage({ params }: FilePageProps) {
-  const served = await fileOf(decodeSegment((await params).mediaId));
+  const served = await fileOf((await decodedParams(params)).mediaId);
   if ("problem" in served && served.problem.code === "NotFound") notFound();
   return null;
 }

@@ -13,7 +13,8 @@ import { servePage } from "#lib/collection/query.ts";
 import type { Search } from "#lib/collection/view.ts";
 import { packJson } from "#lib/content/packed-json.ts";
 import { requireMember } from "#lib/session/member.ts";
-import { currentSpaceFile, typeOf } from "#lib/space-file/current.ts";
+import { decodedParams } from "#lib/space/decode-segment.ts";
+import { currentSpaceFile, findContentType } from "#lib/space-file/current.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 import { framedWhenSlow } from "../../../../framed-when-slow.tsx";
@@ -25,14 +26,14 @@ interface ReadingListPageProps {
 }
 
 export async function generateMetadata({ params }: ReadingListPageProps): Promise<Metadata> {
-  const type = typeOf((await params).contentType);
+  const type = findContentType((await decodedParams(params)).contentType);
   const room = (await getTranslations("read"))("title");
   return { title: type === undefined ? room : `${wordsIn(type.label.many, await getLocale())} · ${room}` };
 }
 
 /** What is published of a type; one that the Space file does not have has no list here. */
 export default async function ReadingListPage({ params, searchParams }: ReadingListPageProps) {
-  const type = typeOf((await params).contentType);
+  const type = findContentType((await decodedParams(params)).contentType);
   if (type === undefined) notFound();
   const search = await searchParams;
   return (

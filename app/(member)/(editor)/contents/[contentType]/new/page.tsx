@@ -9,8 +9,8 @@ import { midSentence } from "#components/ui/space/kind.ts";
 import { oneLine } from "#lib/fields/clip-text.ts";
 import { paths } from "#lib/paths.ts";
 import { requireMember } from "#lib/session/member.ts";
-import { decodeSegment } from "#lib/space/decode-segment.ts";
-import { typeOf } from "#lib/space-file/current.ts";
+import { decodedParams } from "#lib/space/decode-segment.ts";
+import { findContentType } from "#lib/space-file/current.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 import { editorSetting } from "../editor-setting.ts";
 
@@ -22,7 +22,7 @@ interface NewPageProps {
 }
 
 export async function generateMetadata({ params }: Pick<NewPageProps, "params">): Promise<Metadata> {
-  const type = typeOf((await params).contentType);
+  const type = findContentType((await decodedParams(params)).contentType);
   if (type === undefined) return {};
   const t = await getTranslations("editor");
   const language = await getLocale();
@@ -31,9 +31,9 @@ export async function generateMetadata({ params }: Pick<NewPageProps, "params">)
 
 /** Where a new item is written. */
 export default async function NewPage({ params, searchParams }: NewPageProps) {
-  const { contentType } = await params;
-  const type = typeOf(contentType);
-  if (type === undefined) redirect(paths.contents(decodeSegment(contentType)));
+  const { contentType } = await decodedParams(params);
+  const type = findContentType(contentType);
+  if (type === undefined) redirect(paths.contents(contentType));
   const member = await requireMember();
   const { draft, title } = await searchParams;
   const [draftId] = [draft].flat();

@@ -27,9 +27,9 @@ import { inLanguage } from "#lib/content/type-words.ts";
 import { targetTypesOf } from "#lib/fields/refer/target.ts";
 import { requireMember } from "#lib/session/member.ts";
 import { listContents } from "#lib/space/contents.ts";
-import { decodeSegment } from "#lib/space/decode-segment.ts";
+import { decodedParams } from "#lib/space/decode-segment.ts";
 import type { Send } from "#lib/space/send.ts";
-import { typeOf } from "#lib/space-file/current.ts";
+import { findContentType } from "#lib/space-file/current.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 import { framedWhenSlow } from "../../../../../framed-when-slow.tsx";
@@ -42,16 +42,17 @@ interface ListPageProps {
 }
 
 export async function generateMetadata({ params }: ListPageProps): Promise<Metadata> {
-  const type = typeOf((await params).contentType);
-  if (type === undefined) return { title: nameInWords(decodeSegment((await params).contentType)) };
+  const { contentType } = await decodedParams(params);
+  const type = findContentType(contentType);
+  if (type === undefined) return { title: nameInWords(contentType) };
   return { title: wordsIn(type.label.many, await getLocale()) };
 }
 
 export default async function ListPage(props: ListPageProps) {
-  const { contentType } = await props.params;
-  const type = typeOf(contentType);
+  const { contentType } = await decodedParams(props.params);
+  const type = findContentType(contentType);
   if (type === undefined) {
-    return await framedWhenSlow(unknownListOf(decodeSegment(contentType), await props.searchParams), null);
+    return await framedWhenSlow(unknownListOf(contentType, await props.searchParams), null);
   }
   const search = await props.searchParams;
   const remembered = await rememberedView(type);

@@ -13,7 +13,7 @@ import type { Reading } from "#lib/fields/reading.ts";
 import { paths } from "#lib/paths.ts";
 import { requireMember } from "#lib/session/member.ts";
 import { readContent } from "#lib/space/contents.ts";
-import { decodeSegment } from "#lib/space/decode-segment.ts";
+import { decodedParams } from "#lib/space/decode-segment.ts";
 import { currentSpaceFile, findContentType } from "#lib/space-file/current.ts";
 import { framedWhenSlow } from "../../../../../framed-when-slow.tsx";
 import { readerOf } from "../../../../reader.ts";
@@ -30,8 +30,8 @@ const itemOf = cache(async (contentTypeId: string, contentId: string) =>
 );
 
 export async function generateMetadata({ params, searchParams }: ItemPageProps): Promise<Metadata> {
-  const { contentType, contentId } = await params;
-  const served = await itemOf(decodeSegment(contentType), contentId);
+  const { contentType, contentId } = await decodedParams(params);
+  const served = await itemOf(contentType, contentId);
   if ("problem" in served) return {};
   const title = titleOf(served.answer, await readingOf((await searchParams).locale));
   return title === undefined ? {} : { title: oneLine(withoutBidiControls(title.text), 120) };
@@ -42,10 +42,10 @@ export default async function ItemPage(props: ItemPageProps) {
 }
 
 async function itemPageOf({ params, searchParams }: ItemPageProps) {
-  const { contentType, contentId } = await params;
+  const { contentType, contentId } = await decodedParams(params);
   const [member, served, isAdmin] = await Promise.all([
     requireMember(),
-    itemOf(decodeSegment(contentType), contentId),
+    itemOf(contentType, contentId),
     isAdministrator(),
   ]);
   if ("problem" in served) {
@@ -55,7 +55,7 @@ async function itemPageOf({ params, searchParams }: ItemPageProps) {
   const { answer: content } = served;
   const file = currentSpaceFile();
   const typeId = content.sys.contentType.sys.id;
-  if (typeId !== decodeSegment(contentType)) redirect(paths.content(typeId, content.sys.id));
+  if (typeId !== contentType) redirect(paths.content(typeId, content.sys.id));
   const known = findContentType(typeId);
   const type = known ?? inferType(typeId, [content]);
   const reading = await readingOf((await searchParams).locale);

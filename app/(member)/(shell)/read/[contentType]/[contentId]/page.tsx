@@ -14,7 +14,7 @@ import { titleOf } from "#lib/fields/display.ts";
 import { paths } from "#lib/paths.ts";
 import { requireMember } from "#lib/session/member.ts";
 import { fromPublished, readContent } from "#lib/space/contents.ts";
-import { decodeSegment } from "#lib/space/decode-segment.ts";
+import { decodedParams } from "#lib/space/decode-segment.ts";
 import { currentSpaceFile, findContentType } from "#lib/space-file/current.ts";
 import { framedWhenSlow } from "../../../../../framed-when-slow.tsx";
 import { readingFor } from "../../reading-for.ts";
@@ -29,8 +29,8 @@ const publishedOf = cache(async (contentTypeId: string, contentId: string) =>
 );
 
 export async function generateMetadata({ params, searchParams }: ReadingPageProps): Promise<Metadata> {
-  const { contentType, contentId } = await params;
-  const served = await publishedOf(decodeSegment(contentType), contentId);
+  const { contentType, contentId } = await decodedParams(params);
+  const served = await publishedOf(contentType, contentId);
   if ("problem" in served) return {};
   const title = titleOf(served.answer, (await readingFor((await searchParams).locale)).reading);
   return title === undefined ? {} : { title: oneLine(withoutBidiControls(title.text), 120) };
@@ -45,11 +45,8 @@ export default async function ReadingPage(props: ReadingPageProps) {
 }
 
 async function readingOf({ params, searchParams }: ReadingPageProps) {
-  const { contentType, contentId } = await params;
-  const [member, served] = await Promise.all([
-    requireMember(),
-    publishedOf(decodeSegment(contentType), contentId),
-  ]);
+  const { contentType, contentId } = await decodedParams(params);
+  const [member, served] = await Promise.all([requireMember(), publishedOf(contentType, contentId)]);
   if ("problem" in served) {
     if (served.problem.code === "NotFound") notFound();
     return <ItemProblem problem={served.problem} />;
@@ -60,7 +57,7 @@ async function readingOf({ params, searchParams }: ReadingPageProps) {
   const { sys } = content;
   const typeId = sys.contentType.sys.id;
   const file = currentSpaceFile();
-  if (typeId !== decodeSegment(contentType)) {
+  if (typeId !== contentType) {
     redirect(paths.reading(typeId, sys.id, asked === undefined ? {} : { locale: asked }));
   }
   const known = findContentType(typeId);

@@ -13,10 +13,10 @@ import { paths } from "#lib/paths.ts";
 import { requireMember } from "#lib/session/member.ts";
 import type { Content } from "#lib/space/content.ts";
 import { type ContentIds, readContent } from "#lib/space/contents.ts";
-import { decodeSegment } from "#lib/space/decode-segment.ts";
+import { decodedParams } from "#lib/space/decode-segment.ts";
 import type { Send } from "#lib/space/send.ts";
 import { isGone, undefinedWhenRefused } from "#lib/space/space-error.ts";
-import { typeOf } from "#lib/space-file/current.ts";
+import { findContentType } from "#lib/space-file/current.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 import { editorSetting } from "../../editor-setting.ts";
@@ -26,7 +26,7 @@ interface EditPageProps {
 }
 
 export async function generateMetadata({ params }: EditPageProps): Promise<Metadata> {
-  const type = typeOf((await params).contentType);
+  const type = findContentType((await decodedParams(params)).contentType);
   if (type === undefined) return {};
   const t = await getTranslations("editor");
   const language = await getLocale();
@@ -35,13 +35,12 @@ export async function generateMetadata({ params }: EditPageProps): Promise<Metad
 
 /** Where an own item is changed. */
 export default async function EditPage({ params }: EditPageProps) {
-  const { contentType, contentId } = await params;
-  const type = typeOf(contentType);
+  const { contentType, contentId } = await decodedParams(params);
+  const type = findContentType(contentType);
   // Their pages say what is missing, beside the rail.
-  if (type === undefined) redirect(paths.contents(decodeSegment(contentType)));
+  if (type === undefined) redirect(paths.contents(contentType));
   const member = await requireMember();
-  const id = decodeSegment(contentId);
-  const ids = { contentTypeId: type.id, contentId: id };
+  const ids = { contentTypeId: type.id, contentId };
   const [both, setting] = await Promise.all([readBoth(member.send, ids, type), editorSetting(type)]);
   if (both === undefined) {
     return (
@@ -50,7 +49,7 @@ export default async function EditPage({ params }: EditPageProps) {
       </EditorClosed>
     );
   }
-  if (both.content.sys.contentType.sys.id !== type.id) redirect(paths.content(type.id, id));
+  if (both.content.sys.contentType.sys.id !== type.id) redirect(paths.content(type.id, contentId));
   const { content, shown } = both;
   if (content.sys.createdBy.sys.id !== member.id) {
     return <EditorClosed reason="notYours" back={paths.content(type.id, content.sys.id)} />;

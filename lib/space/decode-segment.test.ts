@@ -1,0 +1,13 @@
+import { glob, readFile } from "node:fs/promises";
+import { expect, test } from "vitest";
+import { decodedParams } from "./decode-segment.ts";
+
+test("each parameter of a route is decoded once; an invalid encoding stays as it is", async () => {
+  const params = Promise.resolve({ contentType: "%EA%B8%80", contentId: "50%25%201", mediaId: "50%" });
+  expect(await decodedParams(params)).toEqual({ contentType: "글", contentId: "50% 1", mediaId: "50%" });
+});
+
+test("no page reads the parameters of its route undecoded", async () => {
+  for await (const path of glob("app/**/*.tsx"))
+    expect(await readFile(path, "utf8"), path).not.toMatch(/await (props\.)?params\b/);
+});

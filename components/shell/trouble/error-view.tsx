@@ -1,8 +1,9 @@
-import { usePathname, useRouter } from "next/navigation";
+import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { startTransition } from "react";
 import { Button, ButtonLink, buttonVariants } from "#components/ui/button.tsx";
 import { Icon } from "#components/ui/icon.tsx";
+import { useAddress } from "#lib/browser/use-address.ts";
 import { paths } from "#lib/paths.ts";
 import { Trouble } from "./trouble.tsx";
 import { type TroubleKind, troubleOf } from "./trouble-kind.ts";
@@ -33,7 +34,7 @@ export function ErrorView({ error, reset }: { error: Error & { digest?: string }
 function NextSteps({ kind, reset }: { kind: TroubleKind; reset: () => void }) {
   const t = useTranslations("errors");
   const router = useRouter();
-  const here = usePathname();
+  const here = useAddress();
   if (kind === "signedOut") {
     return (
       <a

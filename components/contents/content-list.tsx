@@ -156,7 +156,7 @@ function ManagedList({
       }}
     >
       <RowMenu subject={subject} />
-      <ListDialogs {...{ subject, view }} total={list.total} />
+      <ListDialogs {...{ subject, view }} total={list.total} since={page?.search?.since} />
     </CollectionView>
   );
 }
@@ -179,7 +179,7 @@ function useEdit(subject: ListSubject): (content: Content) => boolean {
 }
 
 /** The dialogs of a list. */
-function ListDialogs(props: ViewProps & { total: number | undefined }) {
+function ListDialogs(props: ViewProps & { total: number | undefined; since: string | undefined }) {
   const { dialog, close } = useListStore();
   const { opened, isOpen } = useSyncExternalStore(dialog.subscribe, dialog.get, dialog.get);
   return opened && <OpenedDialog {...props} {...{ opened, isOpen, close }} />;

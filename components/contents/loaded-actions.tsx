@@ -49,13 +49,15 @@ export function SelectedRows({ subject }: Pick<ViewProps, "subject">) {
 
 interface OpenedDialogProps extends ViewProps {
   total: number | undefined;
+  /** As in `SearchAnswer`. */
+  since: string | undefined;
   opened: ListDialog<Content>;
   isOpen: boolean;
   close: () => void;
 }
 
 /** Export, saved views, a change of many items, or the question before items are deleted. */
-export function OpenedDialog({ subject, view, total, opened, isOpen, close }: OpenedDialogProps) {
+export function OpenedDialog({ subject, view, opened, isOpen, close, ...list }: OpenedDialogProps) {
   const { open } = useListStore();
   switch (opened.kind) {
     case "edit":
@@ -63,7 +65,7 @@ export function OpenedDialog({ subject, view, total, opened, isOpen, close }: Op
         <BulkEdit items={opened.items ?? []} {...{ subject, isOpen, close }} reopen={() => open(opened)} />
       );
     case "export":
-      return <ExportDialog {...{ subject, view, total, isOpen, close }} contents={opened.items} />;
+      return <ExportDialog {...{ subject, view, isOpen, close, ...list }} contents={opened.items} />;
     case "views":
       return <ViewsDialog {...{ subject, view, isOpen, close }} />;
     case "delete":

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { renderList, shownTitles } from "./list-for-tests.tsx";
 
@@ -61,4 +61,23 @@ test("a search of the newest items says so, with and without results", async () 
   await expect.element(page.getByText(`${sentence} Title 1 · Data 0`)).toBeVisible();
   await page.getByRole("searchbox").fill("tern");
   await expect.element(page.getByText(`No title or data contains “tern”. ${sentence}`)).toBeVisible();
+});
+
+test("an export of such a search says so, before and after", async () => {
+  await page.viewport(1440, 900);
+  const { space } = await renderList({ own: ["Gull"], address: "/contents/note?q=gul", hasSections: true });
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => {});
+  vi.stubGlobal("showSaveFilePicker", undefined);
+  space.since = "2026-11-18T06:20:00.000Z";
+  await page.getByRole("searchbox").fill("gull");
+  await expect.element(page.getByText(/^Only items created since 18 Nov 2026, 06:20/)).toBeVisible();
+  await page.getByRole("button", { name: "Export", exact: true }).click();
+  const dialog = page.getByRole("dialog");
+  const reach = dialog.getByText("Only items created since 18 Nov 2026, 06:20 were searched.");
+  await expect.element(reach).toBeVisible();
+  // The list hasn’t been read again: the export’s own pages say what they reach.
+  space.since = "2026-11-19T06:20:00.000Z";
+  await dialog.getByRole("button", { name: "Export" }).click();
+  await expect.element(dialog.getByText("1 item exported.")).toBeVisible();
+  await expect.element(dialog.getByText(/since 19 Nov 2026, 06:20/)).toBeVisible();
 });

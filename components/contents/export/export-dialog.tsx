@@ -4,6 +4,7 @@ import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { classNames } from "#components/ui/class-names.ts";
 import { Dialog, DialogActions, DialogText, focusFirst } from "#components/ui/dialog.tsx";
+import { useSearchedSince } from "#components/ui/use-searched-since.ts";
 import type { ExportStep } from "#lib/browser/export/export-run.ts";
 import { totalWords } from "#lib/collection/total-words.ts";
 import { problemKind } from "#lib/content/space-problem.ts";
@@ -14,6 +15,8 @@ import { useExport } from "./use-export.ts";
 
 interface ExportDialogProps extends ViewProps {
   total: number | undefined;
+  /** Since when the items were created that the view's search looked through; undefined for all. */
+  since: string | undefined;
   /** What is chosen; undefined for the whole view. */
   contents: readonly Content[] | undefined;
   isOpen: boolean;
@@ -35,12 +38,15 @@ const progressClass = classNames(
 );
 
 /** All pages of the view, or what is chosen, as a file: which kind, how far it is, and what went wrong. */
-export function ExportDialog({ subject, view, total, contents, isOpen, close }: ExportDialogProps) {
+export function ExportDialog(props: ExportDialogProps) {
+  const { subject, view, total, since, contents, isOpen, close } = props;
   const t = useTranslations("listTools.export");
   const [kind, setKind] = useState<ExportFormat>("csv");
   const { state, begin, again, keep, cancel } = useExport({ subject, view, contents });
   const format = useFormatter();
   const count = contents?.length ?? total ?? 0;
+  const exportedSince = state.kind === "idle" ? undefined : state.since;
+  const reach = useSearchedSince(contents === undefined ? (exportedSince ?? since) : undefined);
   const isIdle = state.kind === "idle" || state.kind === "done";
   const leave = () => {
     cancel();
@@ -55,6 +61,7 @@ export function ExportDialog({ subject, view, total, contents, isOpen, close }: 
       {isIdle ? (
         <>
           <DialogText>{t("text")}</DialogText>
+          {reach && <DialogText>{reach}</DialogText>}
           <fieldset className="mt-4 grid gap-2">
             <legend className="sr-only">{t("format")}</legend>
             {formats.map((each) => (

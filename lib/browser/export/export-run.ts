@@ -7,6 +7,8 @@ export interface ExportCounts {
   done: number;
   total: number;
   leftOut: number;
+  /** Since when the items were created that a search looked through; undefined for all. */
+  since?: string | undefined;
 }
 
 export type ExportStep = ExportCounts &
@@ -39,8 +41,9 @@ export function createExportRun(parts: ExportParts): { run(signal: AbortSignal):
   let at = 0;
   let next: string | undefined;
   let total = parts.total ?? 0;
+  let since: string | undefined;
 
-  const counts = () => ({ done: written.size, total, leftOut: leftOut.size });
+  const counts = () => ({ done: written.size, total, leftOut: leftOut.size, since });
   const say = (kind: "running" | "waiting" | "signedOut") => onStep({ kind, ...counts() });
 
   async function patiently(source: PageSource, signal: AbortSignal): Promise<Page<Content>> {
@@ -70,6 +73,7 @@ export function createExportRun(parts: ExportParts): { run(signal: AbortSignal):
     await write(fresh);
     for (const { sys } of fresh) written.add(sys.id);
     for (const { id } of page.unreadable ?? []) leftOut.add(id ?? `without an id, ${leftOut.size}`);
+    since ??= page.search?.since;
     next = page.next;
     if (next === undefined) at += 1;
     // The Space may count only up to a limit.

@@ -4,7 +4,7 @@ import { Banner } from "#components/ui/banner.tsx";
 import { Dialog, DialogText } from "#components/ui/dialog.tsx";
 import { QuestionActions } from "#components/ui/question-actions.tsx";
 import { deletePermission, pendingDeletion } from "#lib/browser/deletion/delete-item.ts";
-import { takeUnsavedWords } from "#lib/browser/media/unsaved-words.ts";
+import { storeUnsavedWords } from "#lib/browser/media/unsaved-words.ts";
 import { browserSend } from "#lib/browser/send/send.ts";
 import type { Authored, Deletable } from "#lib/collection/collection.ts";
 import { shownAuthor } from "#lib/content/author.ts";
@@ -45,8 +45,7 @@ export function DeleteItems<Item extends Authored>(props: DeleteItemsProps<Item>
         .map(({ id, title, othersName }) =>
           pendingDeletion(collection, browserSend, {
             ...{ id, title },
-            // Kept until the delete is sent, for Undo.
-            ...(areFiles && { onGone: () => takeUnsavedWords(memberId, id) }),
+            ...(areFiles && { onGone: () => void storeUnsavedWords(memberId, id, undefined) }),
             right: othersName === undefined ? "delete" : "deleteOthers",
           }),
         ),

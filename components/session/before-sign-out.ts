@@ -2,10 +2,11 @@ import { pageDeletions, sendDeletionsBeforeEnd } from "#lib/browser/deletion/pag
 import { isWaiting } from "#lib/browser/drafts/draft.ts";
 import { storeDraftCount } from "#lib/browser/drafts/draft-flags.ts";
 import { draftsOf, removeDraftsOf } from "#lib/browser/drafts/drafts.ts";
-import { countUnsavedWords, removeUnsavedWords } from "#lib/browser/media/unsaved-words.ts";
+import { removeUnsavedWords, removeWordsOfGone, unsavedWordIds } from "#lib/browser/media/unsaved-words.ts";
 import { forgetPages } from "#lib/browser/offline/forget-pages.ts";
 import { isPageSafe } from "#lib/browser/open-forms.ts";
 import { whenProfileSaved } from "#lib/browser/profile/save-profile.ts";
+import { browserSend } from "#lib/browser/send/send.ts";
 import { readSession } from "#lib/browser/session/read-session.ts";
 import { noteSignOut, noteStay } from "#lib/browser/session/session-messages.ts";
 import { countUploads, removeUploads } from "#lib/browser/uploading/leave-uploads.ts";
@@ -34,8 +35,10 @@ export async function unsavedWork(memberId: string): Promise<UnsavedWork | undef
   const [drafts = [], files = 0] = await Promise.all([
     Promise.race([draftsOf(memberId).catch(() => []), late()]),
     Promise.race([countUploads(memberId).catch(() => 0), late()]),
+    Promise.race([removeWordsOfGone(memberId, browserSend), late()]),
   ]);
-  const words = countUnsavedWords(memberId, pageDeletions().now().hidden);
+  const { hidden } = pageDeletions().now();
+  const words = unsavedWordIds(memberId).filter((id) => !hidden.has(id)).length;
   const queued = drafts.filter(isWaiting).length;
   if (drafts.length + files + words > 0) return { drafts: drafts.length, queued, files, words };
   await Promise.race([removeUploads(memberId), late()]);

@@ -7,6 +7,7 @@ import { writeDraft } from "#lib/browser/drafts/drafts.ts";
 import { storeUnsavedWords } from "#lib/browser/media/unsaved-words.ts";
 import { isPageSafe, registerOpenForm } from "#lib/browser/open-forms.ts";
 import { isSigningOutHere, lastSessionMessage } from "#lib/browser/session/session-messages.ts";
+import { refusal } from "#lib/browser/stub-space-for-tests.ts";
 import { askBeforeLeaving, setUploadContext } from "#lib/browser/uploading/upload-context.ts";
 import { deviceUploads } from "#lib/browser/uploading/upload-storage.ts";
 import { restoreUploadsOf, uploadsNow } from "#lib/browser/uploading/uploads.ts";
@@ -86,6 +87,17 @@ test("words of a file that is being deleted are not asked about, unless that is 
   expect(await unsavedWork(memberId)).toMatchObject({ words: 1 });
 });
 
+test("words of a file that no longer exists are not asked about", async () => {
+  const memberId = "without";
+  await renderForTests(null, { identity: { spaceId: "demo", memberId } });
+  const words = { title: { "en-US": "Tern" }, description: {} };
+  for (const id of ["gone", "there"]) storeUnsavedWords(memberId, id, { version: 1, base: words, words });
+  vi.spyOn(globalThis, "fetch").mockImplementation(async (address) =>
+    String(address).endsWith("gone") ? refusal(404, "NotFound") : refusal(503, "Unavailable"),
+  );
+  expect(await unsavedWork(memberId)).toMatchObject({ words: 1 });
+});
+
 test("what is unsaved is asked about also if an open form fails to save", async () => {
   const memberId = "failing";
   const words = { title: { "en-US": "Tern" }, description: {} };
@@ -97,6 +109,7 @@ test("what is unsaved is asked about also if an open form fails to save", async 
   });
   onTestFinished(unregister);
   expect(await isPageSafe()).toBe(false);
+  vi.spyOn(globalThis, "fetch").mockImplementation(async () => refusal(503, "Unavailable"));
   expect(await unsavedWork(memberId)).toMatchObject({ words: 1 });
 });
 

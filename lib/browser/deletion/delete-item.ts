@@ -2,7 +2,6 @@ import type { Deletable, DeleteRight } from "#lib/collection/collection.ts";
 import { problemKind } from "#lib/content/space-problem.ts";
 import type { Send } from "#lib/space/send.ts";
 import { isGone, isInDoubt, isSpaceError } from "#lib/space/space-error.ts";
-import { isOffline } from "../is-offline.ts";
 import { lowerTotal } from "../list/list-pages.ts";
 import { rememberRefusal, wasRefused } from "../send/refusals.ts";
 import type { PendingDeletion } from "./delete-queue.ts";
@@ -19,20 +18,18 @@ type Deletes<Name extends string> = Omit<Deletable<never, Name>, "deleteRight">;
 
 /**
  * A delete that is sent when it can no longer be undone. A refusal is remembered for the visit.
- * @param item `onGone` is called once the service has deleted it; on a page that is closing and may not get the answer,
- * before it is sent. It returns how to undo that if the delete fails after all
+ * @param item `onGone` is called once the service has deleted it; a page that is closing may not get the answer
  */
 export function pendingDeletion<Name extends string>(
   collection: Deletes<Name>,
   send: Send<Name>,
-  { onGone, ...item }: { id: string; title: string; right: DeleteRight; onGone?: () => () => void },
+  { onGone, ...item }: { id: string; title: string; right: DeleteRight; onGone?: () => void },
 ): PendingDeletion {
   const leavingSend: Send<Name> = (call) => send({ ...call, keepalive: true });
   return {
     ...item,
     listId: collection.id,
     send: async (isLeaving) => {
-      const undo = isLeaving && !isOffline() ? onGone?.() : undefined;
       const end = await deleteItem(collection, isLeaving ? leavingSend : send, item.id).catch(
         (error: unknown) => {
           console.error(error);
@@ -43,7 +40,7 @@ export function pendingDeletion<Name extends string>(
       if (end === "deleted") {
         lowerTotal(collection.id);
         onGone?.();
-      } else undo?.();
+      }
       return end;
     },
   };

@@ -1,11 +1,12 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { editedForm, isPageSafe } from "../open-forms.ts";
+import { refusal, space } from "../stub-space-for-tests.ts";
 import {
-  countUnsavedWords,
   readUnsavedWords,
   removeUnsavedWords,
+  removeWordsOfGone,
   storeUnsavedWords,
-  takeUnsavedWords,
+  unsavedWordIds,
 } from "./unsaved-words.ts";
 
 const words = (title: string) => ({ title: { "en-US": title }, description: {} });
@@ -47,9 +48,9 @@ test("what is kept of a member can be counted and removed, and another's stays",
   for (const mediaId of ["m", "n"]) storeUnsavedWords("sora", mediaId, typed);
   storeUnsavedWords("jiwon", "m", typed);
   localStorage.setItem("atrium:views:sora", "[]");
-  expect(countUnsavedWords("sora")).toBe(2);
+  expect(unsavedWordIds("sora")).toEqual(["m", "n"]);
   removeUnsavedWords("sora");
-  expect([countUnsavedWords("sora"), countUnsavedWords("jiwon")]).toEqual([0, 1]);
+  expect([unsavedWordIds("sora"), unsavedWordIds("jiwon")]).toEqual([[], ["m"]]);
   expect(localStorage.getItem("atrium:views:sora")).toBe("[]");
 });
 
@@ -58,7 +59,7 @@ test("what the device refuses lasts as long as the page, which asks before it is
   const device = new Device();
   vi.stubGlobal("localStorage", undefined);
   expect(storeUnsavedWords("sora", "m", typed)).toBe(false);
-  expect([readUnsavedWords("sora", "m"), countUnsavedWords("sora")]).toEqual([typed, 0]);
+  expect([readUnsavedWords("sora", "m"), unsavedWordIds("sora")]).toEqual([typed, []]);
   expect(readUnsavedWords("jiwon", "m")).toBeUndefined();
   expect([mayLeave(), editedForm()?.title(), await isPageSafe()]).toEqual([false, "A gull", false]);
   vi.stubGlobal("localStorage", device);
@@ -87,16 +88,12 @@ test("removing stored words removes newer ones of the same file that the device 
   removeUnsavedWords("sora");
   expect([readUnsavedWords("sora", "n"), mayLeave()]).toEqual([typed, false]);
   full.mockRestore();
-  expect([await isPageSafe(), countUnsavedWords("sora")]).toEqual([true, 1]);
+  expect([await isPageSafe(), unsavedWordIds("sora")]).toEqual([true, ["n"]]);
 });
 
-test("words that were taken can be restored, unless there are newer ones", () => {
-  storeUnsavedWords("sora", "m", typed);
-  takeUnsavedWords("sora", "m")();
-  expect(readUnsavedWords("sora", "m")).toEqual(typed);
-  const restore = takeUnsavedWords("sora", "m");
-  const newer = { ...typed, words: words("Two gulls") };
-  storeUnsavedWords("sora", "m", newer);
-  restore();
-  expect(readUnsavedWords("sora", "m")).toEqual(newer);
+test("only the words of files that no longer exist are removed", async () => {
+  for (const mediaId of ["gone", "refused"]) storeUnsavedWords("sora", mediaId, typed);
+  const { send } = space(refusal(404, "NotFound"), refusal(403, "AccessDenied"));
+  await removeWordsOfGone("sora", send);
+  expect(unsavedWordIds("sora")).toEqual(["refused"]);
 });

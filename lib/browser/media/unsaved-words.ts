@@ -1,5 +1,9 @@
 import * as z from "zod/mini";
+import { readMedia } from "#lib/space/media-list.ts";
+import type { Send } from "#lib/space/send.ts";
+import { isGone } from "#lib/space/space-error.ts";
 import { registerOpenForm } from "../open-forms.ts";
+import { fewAtOnce } from "../send/few-at-once.ts";
 import { deviceStorage } from "../text-storage.ts";
 
 const textsSchema = z.record(z.string(), z.string());
@@ -31,17 +35,20 @@ export function readUnsavedWords(memberId: string, mediaId: string): UnsavedWord
   return refused.get(name) ?? deviceStorage.readJson(name, unsavedSchema);
 }
 
-/** Removes unsaved texts; returns how to restore them, unless others have been typed since. */
-export function takeUnsavedWords(memberId: string, mediaId: string): () => void {
-  const taken = readUnsavedWords(memberId, mediaId);
-  storeUnsavedWords(memberId, mediaId, undefined);
-  return () => void storeUnsavedWords(memberId, mediaId, readUnsavedWords(memberId, mediaId) ?? taken);
+/** The ids of the files whose unsaved texts this device stores. */
+export function unsavedWordIds(memberId: string): string[] {
+  const prefix = prefixOf(memberId);
+  return deviceStorage.names(prefix).map((name) => name.slice(prefix.length));
 }
 
-/** The number of files whose unsaved texts this device stores, without the `deleted` ones. */
-export function countUnsavedWords(memberId: string, deleted: ReadonlySet<string> = new Set()): number {
-  const prefix = prefixOf(memberId);
-  return deviceStorage.names(prefix).filter((name) => !deleted.has(name.slice(prefix.length))).length;
+/** Removes unsaved texts of files that no longer exist: a page that has closed may not have got the answer to a delete. */
+export async function removeWordsOfGone(memberId: string, send: Send): Promise<void> {
+  const few = fewAtOnce();
+  const remove = async (mediaId: string) => {
+    const isThere = await few(() => readMedia(send, mediaId)).catch((error: unknown) => !isGone(error));
+    if (!isThere) storeUnsavedWords(memberId, mediaId, undefined);
+  };
+  await Promise.all(unsavedWordIds(memberId).map(remove));
 }
 
 /** Removes what the device stores of a member, and newer texts of the same files that it refuses. */

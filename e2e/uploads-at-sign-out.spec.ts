@@ -85,7 +85,7 @@ test("kept at sign-out, a file goes on for its member alone @whole", once, async
 });
 
 test(
-  "a member who stays at the browser’s question stays signed in: a file that this page alone has goes on",
+  "a file that this page alone has is not offered to be kept: a member who cancels stays signed in, and it goes on",
   once,
   async ({ page, context, portal }) => {
     await signInAs(page.context(), portal, newcomer());
@@ -96,17 +96,16 @@ test(
     await (await slowUploads(page))(500_000);
     await dropFilm(page, `${named("only-here")}.mp4`);
     await signOut(page);
-    page.once("dialog", (dialog) => void dialog.dismiss());
-    await question(page).getByRole("button", { name: "Keep and sign out" }).click();
+    const lost = (tab: Page) => tab.getByRole("alertdialog", { name: "Sign out and lose an upload?" });
+    await lost(page).getByRole("button", { name: "Cancel" }).click();
     await expect(rows(page)).toContainText(/[1-9][\d.]*\s[kM]B of 12\sMB/);
-    await expect(question(page)).toHaveCount(0);
+    await expect(lost(page)).toHaveCount(0);
 
     // It follows another tab again.
     const other = await context.newPage();
     await other.goto("/contents/article");
-    page.once("dialog", (dialog) => void dialog.accept());
     await signOut(other);
-    await question(other).getByRole("button", { name: "Keep and sign out" }).click();
+    await lost(other).getByRole("button", { name: "Sign out" }).click();
     await expect(page).toHaveURL(/\/sign-in/);
   },
 );

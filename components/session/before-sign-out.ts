@@ -9,7 +9,7 @@ import { whenProfileSaved } from "#lib/browser/profile/save-profile.ts";
 import { browserSend } from "#lib/browser/send/send.ts";
 import { readSession } from "#lib/browser/session/read-session.ts";
 import { noteSignOut, noteStay } from "#lib/browser/session/session-messages.ts";
-import { countUploads, removeUploads } from "#lib/browser/uploading/leave-uploads.ts";
+import { countUploads, removeUploads, storedUploads } from "#lib/browser/uploading/leave-uploads.ts";
 import { endUploads, resumeUploads } from "#lib/browser/uploading/uploads.ts";
 
 const longestWaitMs = 2_000;
@@ -20,8 +20,10 @@ export interface UnsavedWork {
   drafts: number;
   /** Drafts of these that wait for a connection to be published. */
   queued: number;
-  /** Files that are not uploaded yet. */
+  /** Files that are not uploaded yet; their uploads continue after the next sign-in. */
   files: number;
+  /** Further ones, which the device couldn't store. */
+  lost: number;
   /** Files with an unsaved title or description. */
   words: number;
 }
@@ -32,15 +34,16 @@ export interface UnsavedWork {
  */
 export async function unsavedWork(memberId: string): Promise<UnsavedWork | undefined> {
   await Promise.race([isPageSafe(), late()]);
-  const [drafts = [], files = 0] = await Promise.all([
+  const [drafts = [], stored = []] = await Promise.all([
     Promise.race([draftsOf(memberId).catch(() => []), late()]),
-    Promise.race([countUploads(memberId).catch(() => 0), late()]),
+    Promise.race([storedUploads(memberId).catch(() => []), late()]),
     Promise.race([removeWordsOfGone(memberId, browserSend), late()]),
   ]);
+  const { files, lost } = countUploads(stored);
   const { hidden } = pageDeletions().now();
   const words = unsavedWordIds(memberId).filter((id) => !hidden.has(id)).length;
   const queued = drafts.filter(isWaiting).length;
-  if (drafts.length + files + words > 0) return { drafts: drafts.length, queued, files, words };
+  if (drafts.length + files + lost + words > 0) return { drafts: drafts.length, queued, files, lost, words };
   await Promise.race([removeUploads(memberId), late()]);
   return undefined;
 }

@@ -70,21 +70,28 @@ interface SignOutQuestionProps {
 function SignOutQuestion({ kept, onStay, onRemove, onLeave }: SignOutQuestionProps) {
   const t = useTranslations("signOut");
   const [isStuck, setStuck] = useState(false);
-  const { queued, files, words } = kept;
+  const { drafts, queued, files, lost, words } = kept;
+  const canKeep = drafts + files + words > 0;
   // In a portal: the menu around the form closes when a dialog opens.
   return createPortal(
-    <Dialog open onClose={onStay} title={titleOf(kept, t)} alert>
+    <Dialog open onClose={onStay} title={canKeep ? titleOf(kept, t) : t("lostTitle", { count: lost })} alert>
       {queued > 0 && <DialogText>{t("queued", { count: queued })}</DialogText>}
       {words > 0 && <DialogText>{t("words", { count: words })}</DialogText>}
       {files > 0 && <DialogText>{t("files", { count: files })}</DialogText>}
-      <DialogText>{t(isStuck ? "failed" : "text")}</DialogText>
+      {lost > 0 && <DialogText>{t("lost", { count: lost })}</DialogText>}
+      {(canKeep || isStuck) && <DialogText>{t(isStuck ? "failed" : "text")}</DialogText>}
       <DialogActions>
+        <Button {...(lost > 0 && { ref: focusFirst })} onClick={onStay}>
+          {t("stay")}
+        </Button>
         <Button variant="danger" onClick={() => void onRemove().catch(() => setStuck(true))}>
-          {t("remove")}
+          {t(canKeep ? "remove" : "leave")}
         </Button>
-        <Button ref={focusFirst} onClick={onLeave}>
-          {t("keep")}
-        </Button>
+        {canKeep && (
+          <Button {...(lost === 0 && { ref: focusFirst })} onClick={onLeave}>
+            {t("keep")}
+          </Button>
+        )}
       </DialogActions>
     </Dialog>,
     document.body,

@@ -4,14 +4,30 @@ import { withdraw } from "./create-media.ts";
 import { whenRemoved } from "./removal-news.ts";
 import { uploadLock } from "./upload-context.ts";
 import { deviceUploads, type StoredUpload } from "./upload-storage.ts";
+import { nextStep } from "./upload-store.ts";
 import { endUploads, uploadsNow } from "./uploads.ts";
 
-/** How many of the member's files are not uploaded yet: in this tab, and stored on this device. */
-export async function countUploads(memberId: string): Promise<number> {
-  const all = await deviceUploads(memberId).all(memberId);
-  const stored = all.filter(({ mediaId, problem }) => mediaId === undefined && problem === undefined);
-  const here = uploadsNow().filter(({ state, mediaId }) => mediaId === undefined && state !== "failed");
-  return new Set([...stored, ...here].map(({ id }) => id)).size;
+/** The member's unfinished uploads on this device; one that is not whole can't continue without its file. */
+export async function storedUploads(memberId: string): Promise<{ id: string; isWhole: boolean }[]> {
+  const storage = deviceUploads(memberId);
+  const all = await storage.all(memberId);
+  const unfinished = all.filter(({ mediaId, problem }) => mediaId === undefined && problem === undefined);
+  return await Promise.all(
+    unfinished.map(async (stored) => {
+      const { id } = stored;
+      return { id, isWhole: nextStep(stored) !== "send" || (await storage.fileOf(id)) !== undefined };
+    }),
+  );
+}
+
+/** How many of these and of this tab's files are uploaded after the next sign-in, and how many are lost. */
+export function countUploads(stored: Awaited<ReturnType<typeof storedUploads>>) {
+  const here = uploadsNow().filter(
+    ({ state, mediaId, isOnlyHere }) => isOnlyHere || (mediaId === undefined && state !== "failed"),
+  );
+  const all = new Set([...stored, ...here].map(({ id }) => id));
+  const files = stored.filter(({ isWhole }) => isWhole).length;
+  return { files, lost: all.size - files };
 }
 
 /**

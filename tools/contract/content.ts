@@ -27,11 +27,11 @@ export function createPlain(space: Space, json: unknown = plainBody(space, "Cont
 }
 
 /** A Content of the first member's, whole. */
-export async function madePlain(space: Space, text = "Contract"): Promise<unknown> {
+export async function madePlain(space: Space): Promise<unknown> {
   const path = { spaceId: space.target.spaceId, contentTypeId: plainType(space).contentTypeId };
   const { data } = await memberClient(space).POST(
     "/acma/v1/spaces/{spaceId}/content-types/{contentTypeId}/contents",
-    { params: { path }, body: plainBody(space, text) },
+    { params: { path }, body: plainBody(space, "Contract") },
   );
   return data;
 }

@@ -16,6 +16,18 @@ test.each([
   expect(JSON.stringify(unpackJson(packJson(value)))).toBe(JSON.stringify(value));
 });
 
+test("has an object once that is there twice", () => {
+  const author = { name: "Ada", at: { id: "1" } };
+  const items = [{ author }, { author: { name: "Sora", at: author.at } }, { author }];
+  const packed = packJson(items);
+  expect(packed).toBe(
+    "[[0,[1,[2,~Ada~,[3,~1~]]],[1,[2,~Sora~,[-3]]],[1,[-2]]],[[~author~],[~name~,~at~],[~id~]]]",
+  );
+  const [one, other, last] = unpackJson<typeof items>(packed);
+  expect([one, other, last]).toEqual(items);
+  expect(last?.author).toBe(one?.author);
+});
+
 test("has no quotes, and keys once", () => {
   const items = [
     { title: "A", count: 1 },

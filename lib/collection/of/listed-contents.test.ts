@@ -105,6 +105,14 @@ describe("a page for the first HTML", () => {
     expect(text.match(/createdAt/g)).toHaveLength(1);
   });
 
+  test("has the author of several rows once", () => {
+    const items = [item, { ...item, sys: { ...item.sys, id: "c2" } }];
+    const { page: shown } = listedPage({ query: "", page: { ...page, items } }, reading);
+    const [first, second] = shown?.items ?? [];
+    expect(second?.sys.createdBy).toBe(first?.sys.createdBy);
+    expect(second?.sys.contentType).toBe(first?.sys.contentType);
+  });
+
   test("has the name of a file without a title", () => {
     const untitled = { ...cover, fields: { file: cover.fields.file } };
     const { page: shown } = listedPage(

@@ -15,13 +15,34 @@ export function listedPage(
   if (page === undefined) return served;
   // A search may have found a text in a language that is not read.
   const isSearch = page.answers !== undefined;
+  const once = { author: onceById(listedAuthor), type: onceById(briefType) };
   return {
     ...served,
-    page: { ...page, items: page.items.map((item) => listedItem(item, reading, isSearch)) },
+    page: { ...page, items: page.items.map((item) => listedItem(item, { reading, isSearch, once })) },
   };
 }
 
-function listedItem({ sys, fields }: Content, reading: Reading, isSearch: boolean): Content {
+/** The same object for the same resource: packed JSON has it once. */
+export function onceById<Value extends Resource, Brief>(brief: (value: Value) => Brief) {
+  const made = new Map<string, Brief>();
+  return (value: Value): Brief => {
+    const known = made.get(value.sys.id) ?? brief(value);
+    made.set(value.sys.id, known);
+    return known;
+  };
+}
+
+interface Resource {
+  sys: { id: string };
+}
+
+interface ItemContext {
+  reading: Reading;
+  isSearch: boolean;
+  once: { author: typeof listedAuthor; type: typeof briefType };
+}
+
+function listedItem({ sys, fields }: Content, { reading, isSearch, once }: ItemContext): Content {
   const titleField = reading.titleFields[sys.contentType.sys.id];
   return {
     sys: {
@@ -29,8 +50,8 @@ function listedItem({ sys, fields }: Content, reading: Reading, isSearch: boolea
       // Rows fall back to the time of the last change.
       ...(sys.publish?.at !== undefined &&
         sys.publish.at !== sys.updatedAt && { publish: { at: sys.publish.at } }),
-      createdBy: listedAuthor(sys.createdBy),
-      contentType: briefType(sys),
+      createdBy: once.author(sys.createdBy),
+      contentType: once.type(sys.contentType),
     },
     fields: Object.fromEntries(
       Object.entries(fields).map(([apiName, byLocale]) => {
@@ -61,7 +82,7 @@ export const briefSys = ({ id, type, createdBy, createdAt, updatedAt, version }:
   createdBy: { sys: { id: createdBy.sys.id } },
 });
 
-const briefType = ({ contentType }: ContentTarget["sys"]) => ({ sys: { id: contentType.sys.id } });
+const briefType = ({ sys: { id } }: Resource) => ({ sys: { id } });
 
 /** Of what an item refers to its name, and of a file what is drawn. */
 function briefValue(value: unknown, reading: Reading): unknown {
@@ -80,7 +101,7 @@ function briefValue(value: unknown, reading: Reading): unknown {
 function briefTarget({ sys, fields }: ContentTarget, reading: Reading): ContentTarget {
   const titleField = reading.titleFields[sys.contentType.sys.id];
   return {
-    sys: { id: sys.id, type: sys.type, contentType: briefType(sys) },
+    sys: { id: sys.id, type: sys.type, contentType: briefType(sys.contentType) },
     fields: titleField === undefined ? fields : { [titleField]: inOneLocale(fields, titleField, reading) },
   };
 }

@@ -1,21 +1,23 @@
 import type { ServedPage } from "#lib/collection/query.ts";
 import type { Media } from "#lib/space/media.ts";
-import { briefSys, listedAuthor } from "./listed-contents.ts";
+import { briefSys, listedAuthor, onceById } from "./listed-contents.ts";
 import type { MediaPage } from "./media.ts";
 
 /** A page for the first HTML, without what neither a tile nor the open file shows. */
 export function listedMedia({ page, ...served }: ServedPage<MediaPage>): ServedPage<MediaPage> {
-  return page === undefined ? served : { ...served, page: { ...page, items: page.items.map(listedFile) } };
+  if (page === undefined) return served;
+  const authorOnce = onceById(listedAuthor);
+  return { ...served, page: { ...page, items: page.items.map((item) => listedFile(item, authorOnce)) } };
 }
 
-function listedFile({ sys, fields }: Media): Media {
+function listedFile({ sys, fields }: Media, authorOnce: typeof listedAuthor): Media {
   const { createdBy, updatedBy = createdBy } = sys;
   const isByAnother = updatedBy.sys.id !== createdBy.sys.id;
   return {
     sys: {
       ...briefSys(sys),
-      createdBy: listedAuthor(createdBy),
-      ...(isByAnother && { updatedBy: listedAuthor(updatedBy) }),
+      createdBy: authorOnce(createdBy),
+      ...(isByAnother && { updatedBy: authorOnce(updatedBy) }),
     },
     fields,
   };

@@ -4,7 +4,10 @@ import { cookies, headers } from "next/headers";
 import { NextIntlClientProvider } from "next-intl";
 import { getLocale } from "next-intl/server";
 import type { ReactNode } from "react";
+import { preload } from "react-dom";
 import { TimeZone } from "#components/shell/time-zone.tsx";
+// In the script of the root: `not-found.tsx` would bring each page one more.
+import "#components/shell/trouble/not-found-page.tsx";
 import { classNames } from "#components/ui/class-names.ts";
 import { ClientMessages } from "#components/ui/client-messages.tsx";
 import { iconSheet } from "#components/ui/icon-sheet.ts";
@@ -27,7 +30,6 @@ export async function generateMetadata(): Promise<Metadata> {
       apple: { url: paths.appleIcon(), type: "image/png", sizes: "180x180" },
     },
     manifest: paths.manifest(),
-    referrer: "strict-origin-when-cross-origin",
     robots: { index: false },
     formatDetection: { telephone: false, email: false, address: false },
   };
@@ -62,11 +64,12 @@ const pageClass = classNames(
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const theme = await chosenTheme();
   const nonce = (await headers()).get("x-nonce") ?? "";
+  // Elements would be in the HTML and in the data.
+  preload(latinFont.pathname, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
+  preload(iconSheet, { as: "image", type: "image/svg+xml", fetchPriority: "high" });
   return (
     <html lang={await getLocale()} className={pageClass} {...(theme !== "system" && { "data-theme": theme })}>
       <head>
-        <link rel="preload" as="font" type="font/woff2" href={latinFont.pathname} crossOrigin="anonymous" />
-        <link rel="preload" as="image" type="image/svg+xml" href={iconSheet} fetchPriority="high" />
         <style nonce={nonce} suppressHydrationWarning>
           {brandColors(currentSpaceFile().brand)}
         </style>

@@ -75,6 +75,12 @@ for (const path of ["/sign-in", "/contents/article", "/nothing/here"]) {
   });
 }
 
+test("a page has no elements of a 404, and what it draws with is preloaded by a header", async () => {
+  const response = await member.peek("/contents/article");
+  expect(await response.text()).not.toContain("Your drafts are safe");
+  expect(response.headers.get("link")).toMatch(/\.woff2>; rel=preload;.*icons[^>]*\.svg>; rel=preload;/);
+});
+
 test("the sign-in page has the mark, for a tab and for a home screen", async ({ portal }) => {
   const html = await (await new HttpMember(portal.url).peek("/sign-in")).text();
   const [, mark = ""] = /<link rel="icon" href="([^"]+)"/.exec(html) ?? [];

@@ -35,8 +35,6 @@ export function ChangedLately({ items, locales, language }: ChangedLatelyProps) 
           <Link href={paths.content(type.id, contentId)} className={lineItem}>
             <PictureWell
               picture={picture}
-              width={44}
-              height={44}
               icon={<KindIcon icon={type.icon} />}
               className="size-11 rounded-2"
             />

@@ -170,8 +170,6 @@ function Linked({ item, hasPictures }: { item: LinkedContent; hasPictures: boole
         <PictureWell
           className="h-9 w-12 rounded-2"
           picture={picture}
-          width={48}
-          height={36}
           icon={<Icon name="file-text" size={16} />}
         />
       )}

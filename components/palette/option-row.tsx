@@ -161,8 +161,6 @@ function OptionIcon({ icon, kinds }: { icon: IconOfOption; kinds: readonly Kind[
       <PictureWell
         className="-mx-1.25 size-7 rounded-1"
         picture={icon.picture}
-        width={28}
-        height={28}
         icon={<IconOf contentTypeId={icon.contentTypeId} kinds={kinds} />}
       />
     );

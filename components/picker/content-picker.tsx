@@ -177,8 +177,6 @@ function ContentOption({ look, type, isTaken, found, search }: ContentOptionProp
     <>
       <PictureWell
         picture={look.picture}
-        width={60}
-        height={44}
         icon={<KindIcon icon={type.icon} />}
         className="h-11 w-15 rounded-2"
       />

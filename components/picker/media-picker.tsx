@@ -161,8 +161,6 @@ function MediaTile({ picture, isTaken }: { picture: Picture; isTaken: boolean })
     <>
       <PictureWell
         picture={picture}
-        width={240}
-        height={180}
         icon={<FileIcon kind={picture.kind} />}
         className="aspect-[4/3] w-full rounded-3 -outline-offset-3 outline-accent group-aria-selected:outline-3"
       />

@@ -68,5 +68,5 @@ export function RowPicture({
   className?: string;
 }) {
   const picture = pictureIn(content, type.pictureField, reading);
-  return <PictureWell className={className} picture={picture} width={60} height={44} icon={icon} />;
+  return <PictureWell className={className} picture={picture} icon={icon} />;
 }

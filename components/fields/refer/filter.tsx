@@ -63,8 +63,6 @@ export function ReferValue({ subject, field, operator, value, onChange }: ValueE
               <PictureWell
                 className="h-8 w-11 rounded-2"
                 picture={named.picture}
-                width={44}
-                height={32}
                 icon={<FileIcon kind={named.picture?.kind} size={16} />}
               />
             )}

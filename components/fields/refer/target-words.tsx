@@ -70,8 +70,6 @@ export function TargetWords({ look, title, isRow = false, pending }: TargetWords
     <>
       <PictureWell
         picture={pictureOf(look)}
-        width={60}
-        height={45}
         icon={<LookIcon look={look} />}
         className={isRow ? "me-2 size-8 rounded-2" : cardWell}
       />
@@ -122,13 +120,7 @@ export function UnfitWords({ value, pending }: { value: unknown; pending?: React
 export function PendingWords({ children }: { children: ReactNode }) {
   return (
     <>
-      <PictureWell
-        picture={undefined}
-        width={60}
-        height={45}
-        icon={<Icon name="upload" size={18} />}
-        className={cardWell}
-      />
+      <PictureWell picture={undefined} icon={<Icon name="upload" size={18} />} className={cardWell} />
       <div className={targetText}>{children}</div>
     </>
   );

@@ -78,17 +78,9 @@ function PeopleAndPictures() {
         <PictureWell
           className="gallery-picture"
           picture={{ url: picture }}
-          width={72}
-          height={54}
           icon={<KindIcon icon="image" />}
         />
-        <PictureWell
-          className="gallery-picture"
-          picture={undefined}
-          width={72}
-          height={54}
-          icon={<KindIcon icon="box" />}
-        />
+        <PictureWell className="gallery-picture" picture={undefined} icon={<KindIcon icon="box" />} />
         <PictureFacts
           picture={{ mediaId: "1", processing: false, width: 4032, height: 2688, bytes: 3_100_000 }}
         />

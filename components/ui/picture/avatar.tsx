@@ -47,7 +47,7 @@ export function Avatar({ id, name, url, size = 24, square = false }: AvatarProps
     >
       {address !== undefined ? (
         // biome-ignore lint/performance/noImgElement: pictures come from the Space's own address, in sizes of its own.
-        <img src={address} alt="" width={size} height={size} loading="lazy" decoding="async" />
+        <img src={address} alt="" loading="lazy" />
       ) : (
         initialsOf(name ?? "")
       )}

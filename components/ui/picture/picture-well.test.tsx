@@ -10,7 +10,7 @@ const picture = {
   ],
 };
 const drawn = (of: { url?: string }) =>
-  renderToStaticMarkup(<PictureWell picture={of} width={60} height={44} icon="icon" className="x" />);
+  renderToStaticMarkup(<PictureWell picture={of} icon="icon" className="x" />);
 
 test("a small place fetches the smallest that there is, and nothing else", () => {
   expect(drawn(picture).match(/https:[^"]+/g)).toEqual(["https://files.example/a-320"]);

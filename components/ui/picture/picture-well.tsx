@@ -4,15 +4,13 @@ import { classNames } from "../class-names.ts";
 
 interface PictureWellProps {
   picture: SmallPicture | undefined;
-  width: number;
-  height: number;
   /** Shown without a picture. */
   icon: ReactNode;
   className: string;
 }
 
 /** The small picture of an item. Hidden from screen readers: the title is beside it. */
-export function PictureWell({ picture, width, height, icon, className }: PictureWellProps) {
+export function PictureWell({ picture, icon, className }: PictureWellProps) {
   const url = picture && smallUrl(picture);
   return (
     <span className={classNames("picture-well", className)} aria-hidden="true">
@@ -20,7 +18,7 @@ export function PictureWell({ picture, width, height, icon, className }: Picture
         icon
       ) : (
         // biome-ignore lint/performance/noImgElement: pictures come from the Space's own address, in sizes of its own.
-        <img src={url} alt="" width={width} height={height} loading="lazy" decoding="async" />
+        <img src={url} alt="" loading="lazy" />
       )}
     </span>
   );

@@ -14,7 +14,7 @@ const pictureCheck = "not-checked:bg-[oklch(1_0_0/0.72)] not-checked:inset-ring-
 interface RowCheckProps<Item extends Listed> {
   store: ListStore<Item>;
   item: Item;
-  title: string;
+  label: string;
   /** A tile's checkbox is in its corner. */
   isOnPicture?: boolean;
 }
@@ -23,10 +23,9 @@ interface RowCheckProps<Item extends Listed> {
 export function RowCheck<Item extends Listed>({
   store,
   item,
-  title,
+  label,
   isOnPicture = false,
 }: RowCheckProps<Item>) {
-  const t = useTranslations("listTools.select");
   const { selection, shown } = store;
   const isChosen = useSyncExternalStore(
     selection.subscribe,
@@ -37,7 +36,7 @@ export function RowCheck<Item extends Listed>({
     <label className={classNames("row-check-area", isOnPicture && pictureArea)}>
       <Checkbox
         className={classNames("row-check", isOnPicture && pictureCheck)}
-        aria-label={t("row", { title })}
+        aria-label={label}
         checked={isChosen}
         onChange={({ nativeEvent }) => {
           const isRange = nativeEvent instanceof MouseEvent && nativeEvent.shiftKey;

@@ -140,18 +140,18 @@ interface CellProps {
 
 interface HeadCellProps extends CellProps {
   sort?: "ascending" | "descending" | undefined;
-  /** The id of its name, if there is more in it. */
-  labelledBy?: string;
+  /** Its name, if there is more in it. */
+  label?: string;
 }
 
-export function HeadCell({ className, sort, labelledBy, children }: HeadCellProps) {
+export function HeadCell({ className, sort, label, children }: HeadCellProps) {
   return (
     <th
       role="columnheader"
       scope="col"
       className={classNames("head-cell", sort && "text-ink", className)}
       aria-sort={sort}
-      aria-labelledby={labelledBy}
+      aria-label={label}
     >
       {children}
     </th>
@@ -193,11 +193,9 @@ interface NameCellProps {
 
 export function NameCell({ picture, children }: NameCellProps) {
   return (
-    <td role="cell" className="name-cell">
-      <div className="row-name">
-        {picture}
-        <div>{children}</div>
-      </div>
+    <td role="cell" className="name-cell row-name">
+      {picture}
+      <div>{children}</div>
     </td>
   );
 }

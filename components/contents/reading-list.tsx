@@ -133,7 +133,7 @@ function PublishedRow({ subject, content, search }: PublishedRowProps) {
           <Link
             className={readLinkClass}
             href={paths.reading(type.id, id)}
-            data-row-link={id}
+            data-row-link=""
             onNavigate={() => leaveList(contentsListId("readings", type.id), id)}
           >
             <bdi lang={title?.localeId}>

@@ -9,8 +9,12 @@ export function useWords(otherwise: Partial<Speech> = {}): (display: Display) =>
   const language = useLocale();
   const speech: Speech = {
     language,
-    yes: t("yes"),
-    no: t("no"),
+    get yes() {
+      return t("yes");
+    },
+    get no() {
+      return t("no");
+    },
     moment: (at) => formatDay(at, language),
     refer: (display) => {
       if (display.kind === "picture") return display.picture.title ?? t("picture");

@@ -27,6 +27,7 @@ interface FileRowProps {
 /** One photo or file as a row. */
 export const FileRow = memo(function FileRow({ subject, view, media, isOpen }: FileRowProps) {
   const t = useTranslations("media");
+  const select = useTranslations("listTools.select");
   const store = useListStore();
   const picture = shownOf(media, [subject.localeId, ...subject.localeIds]);
   const name = mediaName(picture) ?? t("untitled");
@@ -35,7 +36,7 @@ export const FileRow = memo(function FileRow({ subject, view, media, isOpen }: F
   return (
     <ListTableRow id={media.sys.id} isOpen={isOpen}>
       <CheckCell>
-        <RowCheck store={store} item={media} title={name} />
+        <RowCheck store={store} item={media} label={select("row", { title: name })} />
       </CheckCell>
       <NameCell
         picture={

@@ -35,6 +35,7 @@ interface TileProps {
 /** One photo or file: its picture, and below it what it is called and how large it is. */
 const Tile = memo(function Tile({ subject, view, media, isEarly, isOpen }: TileProps) {
   const t = useTranslations("media");
+  const select = useTranslations("listTools.select");
   const store = useListStore();
   const picture = shownOf(media, [subject.localeId, ...subject.localeIds]);
   const name = mediaName(picture) ?? t("untitled");
@@ -44,7 +45,7 @@ const Tile = memo(function Tile({ subject, view, media, isEarly, isOpen }: TileP
       data-row={media.sys.id}
       {...(isOpen && { "data-open": "" })}
     >
-      <RowCheck store={store} item={media} title={name} isOnPicture />
+      <RowCheck store={store} item={media} label={select("row", { title: name })} isOnPicture />
       <FileLink {...{ view, media, isOpen }} className={tileLink}>
         <TilePicture picture={picture} isEarly={isEarly} />
         <bdi className="tile-name">

@@ -77,9 +77,10 @@ function Kinds({ kinds }: Pick<PublishedHomeProps, "kinds">) {
       {kinds.map(({ id, many, icon }) => (
         <StartLink key={id} className="min-w-0" href={paths.readings(id)} icon={<KindIcon icon={icon} />}>
           {many}
-          <span className="ms-auto font-normal text-ink-3 tabular-nums">
-            <Count listId={contentsListId("readings", id)} />
-          </span>
+          <Count
+            listId={contentsListId("readings", id)}
+            className="ms-auto font-normal text-ink-3 tabular-nums"
+          />
         </StartLink>
       ))}
     </StartLinks>

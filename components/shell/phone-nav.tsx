@@ -3,7 +3,7 @@ import { JumpButton } from "#components/palette/jump-button.tsx";
 import { Count } from "#components/ui/count.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { Menu } from "#components/ui/menu.tsx";
-import { MenuItemEnd, MenuLabel, MenuLink, menuItem } from "#components/ui/menu-item.tsx";
+import { MenuLabel, MenuLink, menuItem, menuItemEnd } from "#components/ui/menu-item.tsx";
 import { midSentence } from "#components/ui/space/kind.ts";
 import { KindIcon } from "#components/ui/space/kind-icon.tsx";
 import { WhenOffered } from "#components/ui/when-offered.tsx";
@@ -65,9 +65,7 @@ function Sheets({ kinds }: Pick<ShellSettings, "kinds">) {
           <NavLink key={id} href={paths.contents(id)} className={menuItem()}>
             <KindIcon icon={icon} />
             <span className="truncate">{many}</span>
-            <MenuItemEnd>
-              <Count listId={id} />
-            </MenuItemEnd>
+            <Count listId={id} className={menuItemEnd} />
           </NavLink>
         ))}
       </Menu>

@@ -53,6 +53,7 @@ interface RailLinkProps {
   icon: ReactNode;
   /** Pages below it are not marked as current. */
   isWhole?: boolean;
+  /** A `Count` of the class `rail-count`. */
   count?: ReactNode;
   children: ReactNode;
 }
@@ -62,7 +63,7 @@ export function RailLink({ href, icon, isWhole, count, children }: RailLinkProps
     <NavLink href={href} className="group rail-link" {...(isWhole && { isWhole })}>
       {icon}
       <bdi className="truncate rail-tip">{children}</bdi>
-      {count && <span className="rail-count">{count}</span>}
+      {count}
     </NavLink>
   );
 }

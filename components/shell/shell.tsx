@@ -95,12 +95,16 @@ function MemberRail({ brand, kinds, you }: Pick<ShellSettings, "brand" | "kinds"
             key={id}
             href={paths.contents(id)}
             icon={<KindIcon icon={icon} />}
-            count={<Count listId={id} />}
+            count={<Count listId={id} className="rail-count" />}
           >
             {many}
           </RailLink>
         ))}
-        <RailLink href={paths.media()} icon={<Icon name="images" />} count={<Count listId={mediaListId} />}>
+        <RailLink
+          href={paths.media()}
+          icon={<Icon name="images" />}
+          count={<Count listId={mediaListId} className="rail-count" />}
+        >
           {t("media")}
         </RailLink>
         <RailViews memberId={you.id} title={t("savedViews")} contentTypeIds={kinds.map(({ id }) => id)} />

@@ -29,7 +29,7 @@ export function MenuItem({ icon, end, tone = "plain", closes, className, childre
     <button type="button" {...closing} {...rest} className={menuItem({ tone, className })} data-tone={tone}>
       {icon}
       <span className="truncate">{children}</span>
-      {end !== undefined && <MenuItemEnd>{end}</MenuItemEnd>}
+      {end !== undefined && <span className={menuItemEnd}>{end}</span>}
     </button>
   );
 }
@@ -41,14 +41,13 @@ export function MenuLink({ icon, end, tone = "plain", className, children, ...re
     <Link {...rest} className={menuItem({ tone, className })} data-tone={tone}>
       {icon}
       <span className="truncate">{children}</span>
-      {end !== undefined && <MenuItemEnd>{end}</MenuItemEnd>}
+      {end !== undefined && <span className={menuItemEnd}>{end}</span>}
     </Link>
   );
 }
 
-export function MenuItemEnd({ children }: { children: ReactNode }) {
-  return <span className="ms-auto ps-4 text-13 font-normal text-ink-3 tabular-nums">{children}</span>;
-}
+/** What stands at the end of an item. */
+export const menuItemEnd = "ms-auto ps-4 text-13 font-normal text-ink-3 tabular-nums";
 
 const menuLabel = cva("px-2.5 pt-2 pb-1 text-12 font-medium text-ink-3", {
   variants: {

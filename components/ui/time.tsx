@@ -18,23 +18,19 @@ export function Time({ at, form = "near" }: TimeProps) {
   const serverNow = useNow();
   const moment = new Date(at);
   const isMoment = !Number.isNaN(moment.getTime());
-  const exactIn = (timeZone: string) => (isMoment ? exactTime(moment, { language, timeZone }) : "");
-  const nearAt = (now: Date, timeZone: string) => {
+  const wordsAt = (now: Date, timeZone: string) => {
     if (!isMoment) return "";
-    return (form === "short" ? shortTime : nearTime)(moment, { now, language, timeZone });
+    const near = (form === "short" ? shortTime : nearTime)(moment, { now, language, timeZone });
+    return `${near}\n${exactTime(moment, { language, timeZone })}`;
   };
-  // The snapshot is the text, so that a new minute only rerenders times whose text changes.
-  const exact = useSyncExternalStore(
+  // The snapshot is both texts, so that a new minute only rerenders times whose text changes.
+  const words = useSyncExternalStore(
     subscribeToMinutes,
-    () => exactIn(deviceZone()),
-    () => exactIn(serverZone),
-  );
-  const near = useSyncExternalStore(
-    subscribeToMinutes,
-    () => nearAt(new Date(thisMinute()), deviceZone()),
-    () => nearAt(serverNow, serverZone),
+    () => wordsAt(new Date(thisMinute()), deviceZone()),
+    () => wordsAt(serverNow, serverZone),
   );
   if (!isMoment) return null;
+  const [near, exact] = words.split("\n");
   return (
     <time dateTime={at} title={exact}>
       <span aria-hidden="true">{near}</span>

@@ -138,7 +138,7 @@ test.describe("renewal", () => {
       const html = await response.text();
       const ids = listedIds(portal.recordings.space(), issued.at(-1));
       expect(ids.length).toBeGreaterThan(3);
-      expect(ids.filter((id) => !html.includes(`data-row-link="${id}"`))).toEqual([]);
+      expect(ids.filter((id) => !html.includes(`data-row="${id}"`))).toEqual([]);
       expect(response.headers.getSetCookie().join()).toContain("-session=");
       expect(response.headers.get("cache-control")).toContain("no-store");
     });

@@ -1,4 +1,4 @@
-import { useLocale, useTranslations } from "next-intl";
+import { useLocale } from "next-intl";
 import { memo } from "react";
 import { RowCheck } from "#components/collection/checkboxes.tsx";
 import { pickOnPress } from "#components/collection/list-store.tsx";
@@ -20,6 +20,7 @@ import type { Content } from "#lib/space/content.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 import type { ListProps, ListSubject } from "../list-context.ts";
 import { useListStore } from "../list-context.ts";
+import { useRowWords } from "../table/list-row.tsx";
 import { RowFacts } from "../table/row-facts.tsx";
 import { RowMore } from "../table/row-menu.tsx";
 import { useSearchedNames } from "../use-searched-names.ts";
@@ -68,7 +69,7 @@ const sizes = "(width < 48rem) 50vw, 20rem";
 
 /** One item: its picture, and below it its title, its summary, and who changed it when. */
 const Card = memo(function Card({ subject, content, search, isEarly }: CardProps) {
-  const t = useTranslations("list");
+  const { t, select, menu } = useRowWords();
   const store = useListStore();
   const { type, reading, icon } = subject;
   const { id } = content.sys;
@@ -79,11 +80,11 @@ const Card = memo(function Card({ subject, content, search, isEarly }: CardProps
   const picture = pictureIn(content, type.pictureField, reading);
   return (
     <li className="group/tile relative min-w-0 max-tablet:[-webkit-touch-callout:none]" data-row={id}>
-      <RowCheck store={store} item={content} title={name} isOnPicture />
+      <RowCheck store={store} item={content} label={select("row", { title: name })} isOnPicture />
       <Link
         className={classNames(tileLink, title === undefined && "text-ink-3")}
         href={paths.content(type.id, id)}
-        data-row-link={id}
+        data-row-link=""
         onClick={(event) => pickOnPress(store, content, event)}
         onNavigate={() => leaveList(type.id, id)}
       >
@@ -113,7 +114,7 @@ const Card = memo(function Card({ subject, content, search, isEarly }: CardProps
           content={content}
           className="min-w-0 flex-1 truncate text-13 text-ink-3"
         />
-        <RowMore content={content} title={name} />
+        <RowMore content={content} label={menu("actions", { title: name })} />
       </div>
     </li>
   );

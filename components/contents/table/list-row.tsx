@@ -24,7 +24,18 @@ import { columnClass } from "./column.tsx";
 import { RowFacts, RowPicture } from "./row-facts.tsx";
 import { RowMore } from "./row-menu.tsx";
 
-interface ListRowProps {
+type RowWords = ReturnType<typeof useRowWords>;
+
+/** The translators of rows: one of each for all. */
+export function useRowWords() {
+  return {
+    t: useTranslations("list"),
+    select: useTranslations("listTools.select"),
+    menu: useTranslations("listTools.row"),
+  };
+}
+
+interface ListRowProps extends RowWords {
   subject: ListSubject;
   columns: readonly Column[];
   content: Content;
@@ -33,8 +44,8 @@ interface ListRowProps {
 }
 
 /** One item. Its title is the link, and the link covers the row. Choosing another row does not draw this one. */
-export const ListRow = memo(function ListRow({ subject, columns, content, search }: ListRowProps) {
-  const t = useTranslations("list");
+export const ListRow = memo(function ListRow(props: ListRowProps) {
+  const { subject, columns, content, search, t, select, menu } = props;
   const store = useListStore();
   const { type, reading } = subject;
   const { id } = content.sys;
@@ -46,7 +57,7 @@ export const ListRow = memo(function ListRow({ subject, columns, content, search
   return (
     <ListTableRow id={id}>
       <CheckCell>
-        <RowCheck store={store} item={content} title={name} />
+        <RowCheck store={store} item={content} label={select("row", { title: name })} />
       </CheckCell>
       <NameCell
         picture={type.pictureField !== undefined && <RowPicture subject={subject} content={content} />}
@@ -54,7 +65,7 @@ export const ListRow = memo(function ListRow({ subject, columns, content, search
         <Link
           className={rowLinkClass(title === undefined)}
           href={href}
-          data-row-link={id}
+          data-row-link=""
           onClick={(event) => pickOnPress(store, content, event)}
           onNavigate={() => leaveList(type.id, id)}
         >
@@ -73,22 +84,30 @@ export const ListRow = memo(function ListRow({ subject, columns, content, search
       </NameCell>
       {columns.map((column, index) => (
         <Cell key={column.key} className={columnClass(column, index, columns.length)}>
-          <ListCell {...{ subject, content, column }} />
+          <ListCell {...{ subject, content, column, t }} />
         </Cell>
       ))}
       <MenuCell>
-        <RowMore content={content} title={name} />
+        <RowMore content={content} label={menu("actions", { title: name })} />
       </MenuCell>
     </ListTableRow>
   );
 });
 
+interface ListCellProps extends Pick<RowWords, "t"> {
+  subject: ListSubject;
+  content: Content;
+  column: Column;
+}
+
 /** What a column says about an item. */
-function ListCell({ subject, content, column }: { subject: ListSubject; content: Content; column: Column }) {
-  const { type, locales, reading } = subject;
+function ListCell({ subject, content, column, t }: ListCellProps) {
+  const { type, locales, reading, memberId } = subject;
   switch (column.kind) {
-    case "author":
-      return <CellAuthor subject={subject} content={content} />;
+    case "author": {
+      const author = shownAuthor(content.sys.createdBy, memberId);
+      return <RowAuthor author={author}>{author.isYou ? t("you") : (author.name ?? t("someone"))}</RowAuthor>;
+    }
     case "locales":
       return (
         <LocaleBadges
@@ -107,10 +126,4 @@ function ListCell({ subject, content, column }: { subject: ListSubject; content:
       return <CellValue display={displayOf(column.field, found?.value, reading)} />;
     }
   }
-}
-
-function CellAuthor({ subject, content }: { subject: ListSubject; content: Content }) {
-  const t = useTranslations("list");
-  const author = shownAuthor(content.sys.createdBy, subject.memberId);
-  return <RowAuthor author={author}>{author.isYou ? t("you") : (author.name ?? t("someone"))}</RowAuthor>;
 }

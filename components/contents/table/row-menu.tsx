@@ -1,6 +1,5 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
-import { Icon } from "#components/ui/icon.tsx";
 import { Menu } from "#components/ui/menu.tsx";
 import type { Content } from "#lib/space/content.ts";
 import { RowMenuItems } from "../list-actions.tsx";
@@ -10,8 +9,7 @@ import { useListStore } from "../list-context.ts";
 const rowMenuId = "list-row-menu";
 
 /** Opens the menu that all rows share, for this one. */
-export function RowMore({ content, title }: { content: Content; title: string }) {
-  const t = useTranslations("listTools.row");
+export function RowMore({ content, label }: { content: Content; label: string }) {
   const { menu } = useListStore();
   return (
     <button
@@ -19,15 +17,13 @@ export function RowMore({ content, title }: { content: Content; title: string })
       className="row-more"
       popoverTarget={rowMenuId}
       aria-haspopup="dialog"
-      aria-label={t("actions", { title })}
+      aria-label={label}
       onClick={() => {
         // Open for another row, the press would close it and no more.
         if (menu.get() !== content) document.getElementById(rowMenuId)?.hidePopover();
         menu.set(content);
       }}
-    >
-      <Icon name="ellipsis" />
-    </button>
+    />
   );
 }
 

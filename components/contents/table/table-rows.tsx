@@ -1,5 +1,4 @@
 import { useLocale, useTranslations } from "next-intl";
-import { useId } from "react";
 import { PageCheck } from "#components/collection/checkboxes.tsx";
 import { HeadCell, ListTable, ListTableSection } from "#components/collection/list-table.tsx";
 import { Sectioned } from "#components/collection/search-sections.tsx";
@@ -17,7 +16,7 @@ import type { ListProps, ViewProps } from "../list-context.ts";
 import { useListStore } from "../list-context.ts";
 import { useSearchedNames } from "../use-searched-names.ts";
 import { columnClass, tableRem, useColumnName } from "./column.tsx";
-import { ListRow } from "./list-row.tsx";
+import { ListRow, useRowWords } from "./list-row.tsx";
 import type { ColumnSizing } from "./use-column-widths.ts";
 
 interface TableRowsProps extends ListProps {
@@ -30,6 +29,7 @@ interface TableRowsProps extends ListProps {
 /** Items that members manage: a table, and cards on a phone. */
 export function TableRows({ subject, view, columns, sizing, page, list }: TableRowsProps) {
   const names = useSearchedNames(subject.type, page);
+  const words = useRowWords();
   const isRanked = page.search !== undefined && view.order === offeredOrders(subject)[0];
   const hasWidths = columns.length > 0 && isSized(sizing.widths);
   return (
@@ -45,7 +45,7 @@ export function TableRows({ subject, view, columns, sizing, page, list }: TableR
       isStale={list.problem !== undefined}
     >
       <Sectioned {...{ page, names }} heading={(name) => <ListTableSection>{name}</ListTableSection>}>
-        {(content) => <ListRow {...{ subject, columns, content }} search={view.search} />}
+        {(content) => <ListRow {...{ subject, columns, content }} {...words} search={view.search} />}
       </Sectioned>
     </ListTable>
   );
@@ -91,27 +91,22 @@ interface HeadProps extends ViewProps {
 }
 
 function Head({ subject, view, column, sizing, className }: HeadProps) {
-  const id = useId();
   const key = columnOrderKey(column, subject.type, subject.reading);
   const sort = sortOf(key, view.order);
   const name = useColumnName(subject.type)(column);
   const arrow = sort === "ascending" ? "arrow-up" : "arrow-down";
   return (
-    <HeadCell className={className} sort={sort} labelledBy={id}>
+    <HeadCell className={className} sort={sort} label={name}>
       <div className="relative">
         {key === undefined ? (
-          <span id={id} className="block truncate">
-            {name}
-          </span>
+          <span className="block truncate">{name}</span>
         ) : (
           <button
             type="button"
             className={headButton}
             onClick={() => showView(subject, changedView(view, { order: nextOrder(key, view.order) }))}
           >
-            <span id={id} className="truncate">
-              {name}
-            </span>
+            <span className="truncate">{name}</span>
             {sort && <Icon name={arrow} className="ms-1 flex-none" size={16} />}
           </button>
         )}

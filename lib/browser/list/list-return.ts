@@ -85,7 +85,7 @@ export function useListReturn(
 }
 
 function rowOf(contentId: string): HTMLElement | null {
-  return document.querySelector(`[data-row-link="${CSS.escape(contentId)}"]`);
+  return document.querySelector(`[data-row="${CSS.escape(contentId)}"] [data-row-link]`);
 }
 
 /** Call it when a row is opened. */

@@ -52,7 +52,7 @@ export function DraftCard({ draft, kind, isLarge, onDiscard, onTakeBack }: Draft
       )}
     >
       <Facts draft={draft} kind={kind} isLarge={isLarge} />
-      <h3 className={isLarge ? "mt-2 mb-1 line-clamp-2 text-20" : "truncate text-14"}>
+      <h3 className={isLarge ? "mt-2 mb-1 line-clamp-2 text-20 wrap-anywhere" : "truncate text-14"}>
         {kind === undefined ? (
           <bdi>{title}</bdi>
         ) : (
@@ -62,7 +62,10 @@ export function DraftCard({ draft, kind, isLarge, onDiscard, onTakeBack }: Draft
         )}
       </h3>
       <p
-        className={classNames("text-ink-2", isLarge ? "line-clamp-3 max-w-160 text-15" : "truncate text-13")}
+        className={classNames(
+          "text-ink-2",
+          isLarge ? "line-clamp-3 max-w-160 text-15 wrap-anywhere" : "truncate text-13",
+        )}
         dir="auto"
       >
         {words}

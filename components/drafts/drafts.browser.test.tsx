@@ -45,6 +45,20 @@ const refuse = (method: "delete" | "put") =>
 const stored = async (contentId: string) =>
   (await readDraft("ann", draft(contentId, "")))?.texts["title.en-US"];
 
+test("a long word in the title and the text of a draft breaks", async () => {
+  await removeDraftsOf("ann");
+  await writeDraft({ ...draft("long", "u".repeat(400)), title: "T".repeat(400) });
+  await renderForTests(
+    <Drafts memberId="ann" kinds={[...kinds]}>
+      {null}
+    </Drafts>,
+  );
+  const title = page.getByRole("heading", { level: 3 });
+  await expect.element(title).toBeVisible();
+  for (const text of [title.element(), title.element().nextElementSibling])
+    expect(text?.scrollWidth).toBe(text?.clientWidth);
+});
+
 test("Undo of a discard brings back the draft, and what it began from", async () => {
   await discard("one");
   await page.getByRole("button", { name: "Undo" }).click();

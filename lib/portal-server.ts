@@ -66,6 +66,7 @@ export function createPortalServer({ answerPage, staticFolder, mapFolder }: Port
   /** Runs within the log context. */
   function answer(request: IncomingMessage, response: ServerResponse): void {
     if (answerRoute(request, response)) return;
+    request.url = decodableTarget(request.url ?? "/");
     for (const [name, value] of Object.entries(everyAnswer)) {
       if (!response.hasHeader(name)) response.setHeader(name, value);
     }
@@ -75,5 +76,16 @@ export function createPortalServer({ answerPage, staticFolder, mapFolder }: Port
         response.destroy();
       });
     });
+  }
+}
+
+/** Next.js fails at a path that it can't decode, such as a link that was cut. With its `%` encoded it is an unknown page. */
+function decodableTarget(target: string): string {
+  const [path = ""] = target.split("?", 1);
+  try {
+    decodeURIComponent(path);
+    return target;
+  } catch {
+    return path.replaceAll("%", "%25") + target.slice(path.length);
   }
 }

@@ -160,6 +160,22 @@ test("pages that arrive together start one per turn of the event loop", async ()
   server.close();
 });
 
+test("a path that can't be decoded reaches the pages as one that no page has", async () => {
+  const targets: unknown[] = [];
+  const server = createPortalServer({
+    answerPage: async ({ url }, response) => {
+      targets.push(url);
+      response.end();
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const at = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  await fetch(`${at}/contents/article/%EA%B8?q=%EA`);
+  await fetch(`${at}/contents/article/%EA%B8%80?q=%EA`);
+  expect(targets).toEqual(["/contents/article/%25EA%25B8?q=%EA", "/contents/article/%EA%B8%80?q=%EA"]);
+  server.close();
+});
+
 test("a request to upgrade is answered like any other", async () => {
   const server = createPortalServer({
     answerPage: async (_, response) => void response.writeHead(404).end(),

@@ -45,19 +45,9 @@ export default defineConfig({
     { name: "first", testMatch: firstSpec, teardown: "last" },
     { name: "last", testMatch: lastSpec },
     {
-      name: "desktop",
-      dependencies: ["first"],
-      grepInvert: [/@phone/, ...notYet],
-      testIgnore: firstAndLast,
-      use: {
-        ...devices["Desktop Chrome"],
-        viewport: { width: 1440, height: 900 },
-        // What moves is drawn sixty times a second, in software. On a phone it does move.
-        contextOptions: { reducedMotion: "reduce" },
-      },
-    },
-    {
+      // Begun first, and with half of the workers: at the end, four more would be started for a few tests each.
       name: "phone",
+      workers: 2,
       dependencies: ["first"],
       ...(isWhole ? { grepInvert: /@once/ } : { grep: /@phone|@both/ }),
       testIgnore: [...firstAndLast, withoutBrowser],
@@ -67,6 +57,18 @@ export default defineConfig({
         deviceScaleFactor: 3,
         hasTouch: true,
         isMobile: true,
+      },
+    },
+    {
+      name: "desktop",
+      dependencies: ["first"],
+      grepInvert: [/@phone/, ...notYet],
+      testIgnore: firstAndLast,
+      use: {
+        ...devices["Desktop Chrome"],
+        viewport: { width: 1440, height: 900 },
+        // What moves is drawn sixty times a second, in software. On a phone it does move.
+        contextOptions: { reducedMotion: "reduce" },
       },
     },
   ],

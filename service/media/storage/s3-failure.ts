@@ -9,11 +9,15 @@ export async function s3Failure<Result>(ask: () => Promise<Result>): Promise<Res
     return await ask();
   } catch (error) {
     if (!isStoreInTrouble(error)) throw error;
-    throw new ServiceError("Unavailable", "The files cannot be reached now.", undefined, {
-      retryAfterSeconds,
-      cause: error,
-    });
+    throw unreachable(error);
   }
+}
+
+export function unreachable(cause: unknown): ServiceError {
+  return new ServiceError("Unavailable", "The files cannot be reached now.", undefined, {
+    retryAfterSeconds,
+    cause,
+  });
 }
 
 function isStoreInTrouble(error: unknown): boolean {

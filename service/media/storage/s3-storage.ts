@@ -15,7 +15,7 @@ import {
 } from "@aws-sdk/client-s3";
 import { Upload } from "@aws-sdk/lib-storage";
 import type { FileStorage } from "#service/media/storage/file-storage.ts";
-import { s3Failure } from "#service/media/storage/s3-failure.ts";
+import { s3Failure, unreachable } from "#service/media/storage/s3-failure.ts";
 import { storagePath } from "#service/media/storage/storage-path.ts";
 
 export interface S3Place {
@@ -109,7 +109,8 @@ async function* untilSilent(bytes: Readable, milliseconds: number) {
   const chunks = bytes[Symbol.asyncIterator]();
   try {
     for (;;) {
-      const timer = setTimeout(() => bytes.destroy(new Error("S3 stopped sending a file.")), milliseconds);
+      const silent = unreachable(new Error("S3 stopped sending a file."));
+      const timer = setTimeout(() => bytes.destroy(silent), milliseconds);
       const { done, value } = await chunks.next().finally(() => clearTimeout(timer));
       if (done) return;
       yield value;

@@ -148,31 +148,40 @@ test("an S3 that never answers is 503", async () => {
   await expect(storage.stat("a")).rejects.toMatchObject({ code: "Unavailable" });
 });
 
-test("a file that an S3 stops sending fails, and one whose reader pauses does not", async () => {
+test("a file that an S3 stops sending is 503, and one whose reader pauses comes whole", async () => {
   for (const [name, value] of Object.entries(s3Credentials)) vi.stubEnv(name, value);
   const bytes = Buffer.alloc(4 * 1024 * 1024);
   const storage = await openStorageAt(
     createServer(({ url = "" }, response) => {
       response.writeHead(200, { "content-length": bytes.length });
-      if (url.startsWith("/a/half")) response.write(bytes.subarray(1024));
+      if (url.startsWith("/a/head")) response.flushHeaders();
+      else if (url.startsWith("/a/half")) response.write(bytes.subarray(0, bytes.length / 2));
       else response.end(bytes);
     }),
   );
-  await expect(buffer(await storage.read("half"))).rejects.toThrow("S3 stopped sending a file.");
+  for (const key of ["head", "half"]) {
+    await expect(buffer(await storage.read(key))).rejects.toMatchObject({
+      code: "Unavailable",
+      retryAfterSeconds: 5,
+      cause: { message: "S3 stopped sending a file." },
+    });
+  }
   let count = 0;
   for await (const chunk of await storage.read("whole")) {
-    if (count === 0) await wait(500);
+    if (count === 0) await wait(3 * silentMilliseconds);
     count += chunk.length;
   }
   expect(count).toBe(bytes.length);
 });
+
+const silentMilliseconds = 500;
 
 async function openStorageAt(server: Server): Promise<FileStorage> {
   await once(server.listen(0, "127.0.0.1"), "listening");
   const { port } = server.address() as AddressInfo;
   const endpointUrl = `http://127.0.0.1:${port}`;
   const place = { bucket: "a", prefix: "", endpointUrl, region: "us-east-1" };
-  const storage = openS3Storage({ ...place, readMilliseconds: 100, silentMilliseconds: 100 });
+  const storage = openS3Storage({ ...place, readMilliseconds: 500, silentMilliseconds });
   onTestFinished(async () => {
     await storage.close();
     server.closeAllConnections();

@@ -27,7 +27,7 @@ export interface S3Place {
   region: string;
   /** Until the answer of a read begins; it is tried three times. */
   readMilliseconds?: number;
-  /** Until its next bytes come. */
+  /** The longest wait for the next bytes of a read. */
   silentMilliseconds?: number;
 }
 
@@ -53,7 +53,7 @@ export function openS3Storage(place: S3Place): FileStorage {
       const bytes = range && { Range: `bytes=${range.firstByte}-${range.lastByte}` };
       const { Body } = await client.send(new GetObjectCommand({ ...at(key), ...bytes }), soon);
       if (!(Body instanceof Readable)) throw new Error("S3 gave a file without its bytes.");
-      return Readable.from(untilSilent(Body, silentMilliseconds), { objectMode: false });
+      return untilSilent(Body, silentMilliseconds);
     });
   return {
     read,
@@ -104,20 +104,27 @@ function createClient({ region, endpointUrl }: S3Place): S3Client {
   });
 }
 
-/** Fails when the next bytes take too long. Its reader may pause: a member does that with a film. */
-async function* untilSilent(bytes: Readable, milliseconds: number) {
+/** Fails when the next bytes take too long. The reader may pause, as when a member pauses a film. */
+function untilSilent(bytes: Readable, milliseconds: number): Readable {
   const chunks = bytes[Symbol.asyncIterator]();
-  try {
-    for (;;) {
-      const silent = unreachable(new Error("S3 stopped sending a file."));
-      const timer = setTimeout(() => bytes.destroy(silent), milliseconds);
-      const { done, value } = await chunks.next().finally(() => clearTimeout(timer));
-      if (done) return;
-      yield value;
-    }
-  } finally {
-    bytes.destroy();
-  }
+  return new Readable({
+    async read() {
+      const timer = setTimeout(() => bytes.destroy(new Error("S3 stopped sending a file.")), milliseconds);
+      try {
+        const { done, value } = await chunks.next();
+        this.push(done ? null : value);
+      } catch (error) {
+        this.destroy(unreachable(error));
+      } finally {
+        clearTimeout(timer);
+      }
+    },
+    destroy(error, done) {
+      // At once: its connection must not wait for bytes that nobody reads.
+      bytes.destroy();
+      done(error);
+    },
+  });
 }
 
 function s3Key(prefix: string, key: string): string {

@@ -174,14 +174,32 @@ test("a file that an S3 stops sending is 503, and one whose reader pauses comes 
   expect(count).toBe(bytes.length);
 });
 
+test.each(["before its first bytes", "while the S3 is silent"])(
+  "a reader that leaves %s closes the connection at once",
+  async (when) => {
+    for (const [name, value] of Object.entries(s3Credentials)) vi.stubEnv(name, value);
+    let isClosed = false;
+    const server = createServer((_request, response) => {
+      response.writeHead(200, { "content-length": 2 }).write("a");
+      response.on("close", () => {
+        isClosed = true;
+      });
+    });
+    const bytes = await (await openStorageAt(server, 60_000)).read("a");
+    if (when === "while the S3 is silent") await once(bytes, "data");
+    bytes.destroy();
+    await expect.poll(() => isClosed).toBe(true);
+  },
+);
+
 const silentMilliseconds = 500;
 
-async function openStorageAt(server: Server): Promise<FileStorage> {
+async function openStorageAt(server: Server, silence = silentMilliseconds): Promise<FileStorage> {
   await once(server.listen(0, "127.0.0.1"), "listening");
   const { port } = server.address() as AddressInfo;
   const endpointUrl = `http://127.0.0.1:${port}`;
   const place = { bucket: "a", prefix: "", endpointUrl, region: "us-east-1" };
-  const storage = openS3Storage({ ...place, readMilliseconds: 500, silentMilliseconds });
+  const storage = openS3Storage({ ...place, readMilliseconds: 500, silentMilliseconds: silence });
   onTestFinished(async () => {
     await storage.close();
     server.closeAllConnections();

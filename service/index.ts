@@ -1,4 +1,5 @@
 import { EventEmitter } from "node:events";
+import type { Filesystem } from "@electric-sql/pglite/basefs";
 import type { FastifyInstance } from "fastify";
 import type { DestinationStream } from "pino";
 import { createApp } from "#service/app.ts";
@@ -37,8 +38,8 @@ export interface Service {
 interface ServiceParts {
   clock?: () => Date;
   logTo?: DestinationStream;
-  /** What a database in memory begins from: a `dumpDataDir` of PGlite's. */
-  cluster?: Blob;
+  /** What a database in memory begins from. */
+  cluster?: Filesystem;
 }
 
 /**

@@ -1,10 +1,13 @@
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { globSync, openAsBlob, readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { deserialize } from "node:v8";
+import type { Filesystem } from "@electric-sql/pglite/basefs";
 import { cache, createdOnce } from "#service/database/created-once-for-tests.ts";
+import type { KeptFile } from "#service/database/kept-files-for-tests.ts";
 
 /** Empty tables, or also the demo Space and its indexes, as a first start writes them. */
 type Template = "tables" | "demo";
@@ -15,9 +18,15 @@ const sources: Record<Template, string[]> = {
   demo: ["service/**/*.{ts,json,md,webp}", "package-lock.json"],
 };
 
-/** A template for a database in memory (`createService({ dataDir: "memory://" }, { cluster })`). */
-export async function clusterForTests(template: Template = "tables"): Promise<Blob> {
-  return await openAsBlob(join(await templateOf(template), "space-db.tar"));
+const read = new Map<string, KeptFile[]>();
+
+/** A copy of a template for one database in memory (`createService({ dataDir: "memory://" }, { cluster })`). */
+export async function clusterForTests(template: Template = "tables"): Promise<Filesystem> {
+  const { KeptFilesFS } = await import("#service/database/kept-files-for-tests.ts");
+  const file = join(await templateOf(template), "space-db.kept");
+  const files: KeptFile[] = read.get(file) ?? deserialize(readFileSync(file));
+  read.set(file, files);
+  return new KeptFilesFS(files);
 }
 
 /**

@@ -5,10 +5,7 @@ import { clusterForTests } from "#service/database/cluster-for-tests.ts";
 import { withSentence } from "#service/database/file-system-error.ts";
 
 it("says what PGlite's file system throws without a word", async () => {
-  const pglite = await PGlite.create("memory://", {
-    extensions: { pg_trgm },
-    loadDataDir: await clusterForTests(),
-  });
+  const pglite = await PGlite.create({ extensions: { pg_trgm }, fs: await clusterForTests() });
   const thrown = await new Promise((resolve) => {
     try {
       pglite.Module.FS.readFile("/nothing/there");

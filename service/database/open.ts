@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import type { Filesystem } from "@electric-sql/pglite/basefs";
 import { type Kysely, sql } from "kysely";
 import { type Logger, pino } from "pino";
 import { z } from "zod";
@@ -16,8 +17,8 @@ interface DatabaseSettings extends z.input<typeof postgresSettingsSchema> {
   dataDir: string;
   /** Nothing is written where less than a quarter of it is free on the disk of `dataDir`. */
   minFreeBytes?: number;
-  /** What a database in memory begins from: a `dumpDataDir` of PGlite's. */
-  cluster?: Blob | undefined;
+  /** What a database in memory begins from. */
+  cluster?: Filesystem | undefined;
 }
 
 /** The same database where texts are looked through: what it looks at may be long. */

@@ -1,6 +1,7 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { setFlagsFromString } from "node:v8";
+import type { Filesystem } from "@electric-sql/pglite/basefs";
 import { Kysely, sql } from "kysely";
 import { createWhereEmpty, damaged, requireWhole, tooFull } from "#service/database/cluster-folder.ts";
 import { createPGlite, exchangeWith } from "#service/database/create-pglite.ts";
@@ -49,10 +50,10 @@ interface OpenPGlite {
 
 /**
  * A database that lives and dies with this process: for tests. It runs in this thread and without limits: to end it
- * would lose what it holds. `cluster` is a `dumpDataDir` to begin from.
+ * would lose what it holds. `cluster` is what it begins from.
  */
-export async function openMemoryPGlite(cluster?: Blob): Promise<OpenPGlite> {
-  const pglite = await createPGlite({ startParams: smallBuffers, ...(cluster && { loadDataDir: cluster }) });
+export async function openMemoryPGlite(cluster?: Filesystem): Promise<OpenPGlite> {
+  const pglite = await createPGlite({ startParams: smallBuffers, ...(cluster && { fs: cluster }) });
   const statements = new PGliteStatements(exchangeWith(pglite));
   const runner: StatementRunner = {
     run: (statement) => statements.run(statement),

@@ -3,10 +3,12 @@ import { type CommandContext, CommandProblem } from "#service/command/command.ts
 import { findCommand } from "#service/command/commands.ts";
 import { ServiceError } from "#service/errors.ts";
 
+export const unknownCommand = { problem: "The service does not know this command." };
+
 /** Does what a command asks, in the process that has the database open. Throws for a defect alone. */
 export async function carryOut(context: CommandContext, { command: name, input }: Order): Promise<Answer> {
   const command = findCommand(name);
-  if (command === undefined) return { problem: "The service does not know this command." };
+  if (command === undefined) return unknownCommand;
   try {
     const answer = await command.run(context, input);
     context.log.info({ command: name, spaceId: input.space }, "command");

@@ -2,7 +2,7 @@ import { chmod, mkdir, rm } from "node:fs/promises";
 import { createServer, type Server, type Socket } from "node:net";
 import { dirname } from "node:path";
 import type { FastifyInstance } from "fastify";
-import { carryOut } from "#service/command/carry-out.ts";
+import { carryOut, unknownCommand } from "#service/command/carry-out.ts";
 import { channelAddress } from "#service/command/channel-address.ts";
 import { type Answer, longestMessageBytes, orderSchema } from "#service/command/channel-messages.ts";
 import { findCommand } from "#service/command/commands.ts";
@@ -58,7 +58,8 @@ async function take(socket: Socket, context: ServiceContext): Promise<void> {
 }
 
 async function answerTo(text: string, context: ServiceContext): Promise<Answer> {
-  const order = orderSchema.parse(JSON.parse(text));
+  const { data: order } = orderSchema.safeParse(JSON.parse(text));
+  if (order === undefined) return unknownCommand;
   return findCommand(order.command)?.needsStoppedService
     ? { problem: "The service is running with this database: stop it first." }
     : carryOut(context, order);

@@ -1,13 +1,16 @@
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { openSpaceForTests, type SpaceForTests } from "#service/acma/space-for-tests.ts";
+import { clusterForTests } from "#service/database/cluster-for-tests.ts";
+import { type OpenDatabase, openDatabase } from "#service/database/open.ts";
+import { createLog } from "#service/log.ts";
 import { keepIndexed } from "#service/query/keep-indexed.ts";
 
-let space: SpaceForTests;
+/** No whole service: its timers would be counted too. */
+let database: OpenDatabase;
 beforeAll(async () => {
-  space = await openSpaceForTests();
+  database = await openDatabase({ dataDir: "memory://", cluster: await clusterForTests("demo") });
 });
-afterAll(() => space.close());
+afterAll(() => database.close());
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
 });
@@ -15,16 +18,24 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+function keep() {
+  return keepIndexed({
+    unlimited: database.unlimited,
+    log: createLog("error"),
+    closing: new AbortController().signal,
+  });
+}
+
 async function hasIndex(field: string): Promise<boolean> {
   const { rows } = await sql`select from pg_indexes where indexname like ${`%_${field}_en_US_%`}`.execute(
-    space.service.context.db,
+    database.db,
   );
   return rows.length > 0;
 }
 
 /** As another process does: this one is not told. */
 async function publishWith(apiName: string): Promise<void> {
-  await space.service.context.db
+  await database.db
     .updateTable("content_type")
     .set(({ eb }) => ({
       fields: JSON.stringify([{ apiName, name: "Title", type: "Text" }]),
@@ -41,7 +52,7 @@ async function passMinute(): Promise<void> {
 }
 
 test("a Content Type that another process published is indexed a minute later", async () => {
-  const keeping = keepIndexed(space.service.context);
+  const keeping = keep();
   // The first pass and the one of all types are over.
   await passMinute();
   await publishWith("soon");
@@ -50,10 +61,12 @@ test("a Content Type that another process published is indexed a minute later", 
   await keeping.stop();
 });
 
-test("the index of a field that is gone is dropped an hour after the start, and not before", async () => {
-  const keeping = keepIndexed(space.service.context);
+test("the index of a field that is gone is dropped after an hour of passes, and not before", async () => {
+  const keeping = keep();
+  await publishWith("soon");
+  await passMinute();
   await publishWith("later");
-  for (let minute = 1; minute <= 60; minute += 1) await passMinute();
+  for (let pass = 2; pass <= 60; pass += 1) await passMinute();
   expect([await hasIndex("soon"), await hasIndex("later")]).toEqual([true, true]);
   await passMinute();
   expect([await hasIndex("soon"), await hasIndex("later")]).toEqual([false, true]);

@@ -17,7 +17,9 @@ const passesAnHour = 60;
  * another version may serve lists with them. The vocabularies are brought up to date every hour; a search that needs one
  * before does so itself, as far as it takes no time.
  */
-export function keepIndexed(context: ServiceContext): { stop(): Promise<void> } {
+export function keepIndexed(context: Pick<ServiceContext, "unlimited" | "log" | "closing">): {
+  stop(): Promise<void>;
+} {
   const { unlimited, log, closing } = context;
   const indexed = new Map<string, string>();
   const report = (err: unknown, type?: PartitionedType) => {

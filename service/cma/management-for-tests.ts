@@ -51,9 +51,10 @@ export async function openManagementOnPostgres(): Promise<ManagementForTests> {
 
 async function manage(space: SpaceForTests): Promise<ManagementForTests> {
   const { service } = space;
-  await insertMina(service);
-  const tokens = new Map<UserKey, string>();
-  for (const key of userKeys) tokens.set(key, await tokenOf(service, key));
+  const tokens = await setUp(service).catch(async (error) => {
+    await space.close();
+    throw error;
+  });
   return {
     service,
     tokens,
@@ -62,6 +63,13 @@ async function manage(space: SpaceForTests): Promise<ManagementForTests> {
     onAcma: space.call,
     close: () => space.close(),
   };
+}
+
+async function setUp(service: Service): Promise<Map<UserKey, string>> {
+  await insertMina(service);
+  const tokens = new Map<UserKey, string>();
+  for (const key of userKeys) tokens.set(key, await tokenOf(service, key));
+  return tokens;
 }
 
 async function insertMina({ context: { db } }: Service): Promise<void> {

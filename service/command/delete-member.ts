@@ -26,7 +26,7 @@ export async function deleteMember(context: CommandContext, member: MemberRow) {
   await stopCreating(context, member);
   const contents = await deleteContents(db, member);
   const media = await deleteMedia(context, member);
-  // One in another member's Media is a part of that.
+  // An Upload that another member's Media uses stays.
   const uploads = await discardUntaken(context, { space_id: member.space_id, created_by: member.id });
   await db.transaction().execute(async (transaction) => {
     for (const table of ["exchange_token", "token_pair", "member_write"] as const) {

@@ -39,7 +39,10 @@ async function removeFiles({ db, files }: RemovalContext, upload: UploadKey): Pr
     .execute();
 }
 
-/** Lets Uploads go that no Media has taken: of two at once, one gets it. Gives their number. */
+/**
+ * Removes Uploads that no Media uses; a Media that takes one at the same time either gets it or fails. Returns
+ * how many.
+ */
 export async function discardUntaken(
   context: RemovalContext,
   which: UploadKey | { space_id: string; created_by: string },
@@ -47,7 +50,8 @@ export async function discardUntaken(
   const gone = await context.db
     .updateTable("upload")
     .set({ removed_at: context.clock() })
-    .where(({ and }) => and(which))
+    .where("space_id", "=", which.space_id)
+    .where(({ eb }) => ("id" in which ? eb("id", "=", which.id) : eb("created_by", "=", which.created_by)))
     .where("media_id", "is", null)
     .returning(["space_id", "id"])
     .execute();

@@ -21,7 +21,9 @@ export async function issueExchangeToken(
     select space_id, ${hashSecret(exchangeToken)}, id, ${expiresAt} from service_user
     where space_id = ${serviceUser.space_id} and id = ${serviceUser.id} and enable_login for share
     returning service_user_id`.execute(db);
-  if (rows.length === 0) throw new LoginRefused("login_disabled", "the member's login is off");
+  if (rows.length === 0) {
+    throw new LoginRefused("login_disabled", "the member's login is off, or the member was deleted");
+  }
   return exchangeToken;
 }
 

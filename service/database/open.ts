@@ -12,7 +12,7 @@ import { databaseSettings } from "#service/settings-of-database.ts";
 const postgresSettingsSchema = z.object(databaseSettings);
 export type PostgresSettings = z.output<typeof postgresSettingsSchema>;
 
-interface DatabaseSettings extends z.input<typeof postgresSettingsSchema> {
+interface DatabaseSettings extends Partial<PostgresSettings> {
   /** A folder, or `memory://` for a database that is gone with the process. */
   dataDir: string;
   /** Nothing is written where less than a quarter of it is free on the disk of `dataDir`. */

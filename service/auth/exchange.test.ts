@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { type ServiceForTests, startServiceForTests } from "#service/auth/service-for-tests.ts";
 import { codeOf, exchangeTokenFor, pairFor, post } from "#service/auth/tokens-for-tests.ts";
 
@@ -52,9 +52,9 @@ describe("token exchange", () => {
     expect(codeOf(elsewhere)).toBe("401 InvalidToken");
     const blocked = await exchangeTokenFor(service, "user-linus");
     const linus = service.context.db.updateTable("service_user").where("id", "=", "user-linus");
+    onTestFinished(async () => void (await linus.set({ enable_login: true }).execute()));
     await linus.set({ enable_login: false }).execute();
     expect(codeOf(await post(service, "oauth/token", { exchangeToken: blocked }))).toBe("401 InvalidToken");
-    await linus.set({ enable_login: true }).execute();
   });
 });
 

@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { SearchDatabase } from "#service/database/open.ts";
 import type { Database } from "#service/database/schema.ts";
+import { codeOf } from "#service/error-code.ts";
 import { ServiceError } from "#service/errors.ts";
 import { allOf } from "#service/query/combine.ts";
 import { compileConditions } from "#service/query/compile.ts";
@@ -82,7 +83,7 @@ function searchedTexts(target: Target): readonly RawBuilder<unknown>[] {
 
 /** 57014: stopped; 2201B: not a regular expression; 54001 and 53200: it would have grown too much. */
 export function refusalOf(error: unknown): ServiceError | undefined {
-  const code = error instanceof Error && "code" in error ? error.code : undefined;
+  const code = codeOf(error);
   if (code === "2201B") return new ServiceError("BadFilterValue", "This is not a regular expression.");
   return code === "57014" || code === "54001" || code === "53200" ? tooExpensive() : undefined;
 }

@@ -27,7 +27,7 @@ export async function issueCmaToken(
   const { rows } = await sql`
     insert into cma_token (token_hash, user_id, created_at, expires_at)
     select ${hashSecret(token)}, id, ${now}, ${expiresAt} from platform_user
-    where email = ${stored(email)} for key share
+    where email = ${normalizedEmail(email)} for key share
     returning user_id`.execute(db);
   return rows.length === 0 ? undefined : { token, expiresAt };
 }
@@ -37,7 +37,7 @@ export async function revokeCmaTokens(db: Kysely<Database>, email: string): Prom
   const user = await db
     .selectFrom("platform_user")
     .select("id")
-    .where("email", "=", stored(email))
+    .where("email", "=", normalizedEmail(email))
     .executeTakeFirst();
   if (user === undefined) return undefined;
   const { numDeletedRows } = await db
@@ -48,6 +48,6 @@ export async function revokeCmaTokens(db: Kysely<Database>, email: string): Prom
 }
 
 /** As `platform_user` has it. */
-function stored(email: string): string {
+function normalizedEmail(email: string): string {
   return email.trim().toLowerCase();
 }

@@ -5,7 +5,8 @@ export const sessionVariables = {
     description:
       "Secrets that encrypt the session cookies, separated by commas, the newest first; the same for all instances. `openssl rand -base64 48` makes one.",
     values: "at least 32 characters each",
-    fallback: "with the embedded Space, `npm start` generates one in `{DATA_DIR}/session-secret`",
+    fallback:
+      "with the embedded Space, `npm start` and `npm run dev` generate one in `{DATA_DIR}/session-secret`",
     needed: "you use a Space of your own",
   }),
   SESSION_MAX_AGE: z.coerce

@@ -15,7 +15,7 @@ export function spacePlan({ portalUrl, dataDir }: StartSettings, environment: Va
   };
 }
 
-/** The built portal, in front of the embedded Space or of the one that the environment names. */
+/** The portal, in front of the embedded Space or of the one that the environment names. */
 export async function portalPlan(
   { port, dataDir, embeddedSpace }: StartSettings,
   environment: Variables,

@@ -56,6 +56,7 @@ describe.each(views)("$theme, $width px, $language", ({ theme, width, language }
     await document.fonts.ready;
     for (const button of opens) {
       await page.getByRole("button", { name: button, exact: true }).click();
+      await fadesEnd();
       await expect(page).toMatchScreenshot(pictureName(button, theme));
       await userEvent.keyboard("{Escape}");
     }
@@ -67,6 +68,16 @@ describe.each(views)("$theme, $width px, $language", ({ theme, width, language }
     expect(isWholeInView(), "the viewport cuts the part").toBe(true);
   });
 });
+
+/** On busy cores the first frames of what fades in are as still as its end. The bar of a toast's time goes on. */
+const fadesEnd = () =>
+  vi.waitUntil(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ playState, effect }) => playState === "finished" || Number(effect?.getTiming().duration) > 1000,
+      ),
+  );
 
 const isWholeInView = () => document.documentElement.scrollHeight <= window.innerHeight;
 

@@ -13,6 +13,11 @@ test("in forced colours what is chosen, what can be operated and where the focus
       .evaluate((element) => Number.parseFloat(getComputedStyle(element).borderTopWidth));
   expect(await edge("fieldset [aria-current]")).toBeGreaterThanOrEqual(2);
   expect(await edge("[data-variant=primary]")).toBeGreaterThanOrEqual(1);
+  const dots = page
+    .locator(".row-more")
+    .first()
+    .evaluate((button) => getComputedStyle(button, "::after").backgroundImage);
+  expect(await dots).toContain("gradient");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
   const outline = await page.evaluate(() => {

@@ -56,6 +56,11 @@ export async function removeKept(memberId: string): Promise<void> {
   await Promise.race([removeUploads(memberId), late()]);
 }
 
+/** Removes uploads that can't be kept. Drafts and texts stay: nothing was asked about them. */
+export async function removeLost(memberId: string): Promise<void> {
+  await Promise.race([removeUploads(memberId), late()]);
+}
+
 /** Counts the sign-outs of this page: what an earlier one left to be undone is no longer undone. */
 let signOuts = 0;
 

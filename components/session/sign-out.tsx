@@ -35,6 +35,13 @@ export function SignOut({ memberId, children }: SignOutProps) {
     await leave();
   }
 
+  async function leaveLost(): Promise<void> {
+    await loadBefore()
+      .then(({ removeLost }) => removeLost(memberId))
+      .catch(console.error);
+    await leave();
+  }
+
   async function ask(event: FormEvent): Promise<void> {
     event.preventDefault();
     const found = await loadBefore()
@@ -51,7 +58,7 @@ export function SignOut({ memberId, children }: SignOutProps) {
         <SignOutQuestion
           kept={kept}
           onStay={() => setKept(undefined)}
-          onRemove={remove}
+          onRemove={canKeep(kept) ? remove : leaveLost}
           onLeave={() => void leave()}
         />
       )}
@@ -62,7 +69,7 @@ export function SignOut({ memberId, children }: SignOutProps) {
 interface SignOutQuestionProps {
   kept: UnsavedWork;
   onStay: () => void;
-  /** Removes everything and signs out; rejects if the device fails to remove it. */
+  /** Removes what is asked about and signs out; rejects if the device fails to remove what could be kept. */
   onRemove: () => Promise<void>;
   onLeave: () => void;
 }
@@ -70,24 +77,29 @@ interface SignOutQuestionProps {
 function SignOutQuestion({ kept, onStay, onRemove, onLeave }: SignOutQuestionProps) {
   const t = useTranslations("signOut");
   const [isStuck, setStuck] = useState(false);
-  const { drafts, queued, files, lost, words } = kept;
-  const canKeep = drafts + files + words > 0;
+  const { queued, files, lost, words } = kept;
+  const hasChoice = canKeep(kept);
   // In a portal: the menu around the form closes when a dialog opens.
   return createPortal(
-    <Dialog open onClose={onStay} title={canKeep ? titleOf(kept, t) : t("lostTitle", { count: lost })} alert>
+    <Dialog
+      open
+      onClose={onStay}
+      title={hasChoice ? titleOf(kept, t) : t("lostTitle", { count: lost })}
+      alert
+    >
       {queued > 0 && <DialogText>{t("queued", { count: queued })}</DialogText>}
       {words > 0 && <DialogText>{t("words", { count: words })}</DialogText>}
       {files > 0 && <DialogText>{t("files", { count: files })}</DialogText>}
       {lost > 0 && <DialogText>{t("lost", { count: lost })}</DialogText>}
-      {(canKeep || isStuck) && <DialogText>{t(isStuck ? "failed" : "text")}</DialogText>}
+      {hasChoice && <DialogText>{t(isStuck ? "failed" : "text")}</DialogText>}
       <DialogActions>
         <Button {...(lost > 0 && { ref: focusFirst })} onClick={onStay}>
           {t("stay")}
         </Button>
         <Button variant="danger" onClick={() => void onRemove().catch(() => setStuck(true))}>
-          {t(canKeep ? "remove" : "leave")}
+          {t(hasChoice ? "remove" : "leave")}
         </Button>
-        {canKeep && (
+        {hasChoice && (
           <Button {...(lost === 0 && { ref: focusFirst })} onClick={onLeave}>
             {t("keep")}
           </Button>
@@ -97,6 +109,8 @@ function SignOutQuestion({ kept, onStay, onRemove, onLeave }: SignOutQuestionPro
     document.body,
   );
 }
+
+const canKeep = ({ drafts, files, words }: UnsavedWork) => drafts + files + words > 0;
 
 function titleOf(
   { drafts, files, words }: UnsavedWork,

@@ -2,11 +2,10 @@ import { pageDeletions, sendDeletionsBeforeEnd } from "#lib/browser/deletion/pag
 import { isWaiting } from "#lib/browser/drafts/draft.ts";
 import { storeDraftCount } from "#lib/browser/drafts/draft-flags.ts";
 import { draftsOf, removeDraftsOf } from "#lib/browser/drafts/drafts.ts";
-import { removeUnsavedWords, removeWordsOfGone, unsavedWordIds } from "#lib/browser/media/unsaved-words.ts";
+import { removeUnsavedWords, unsavedWordIds } from "#lib/browser/media/unsaved-words.ts";
 import { forgetPages } from "#lib/browser/offline/forget-pages.ts";
 import { isPageSafe } from "#lib/browser/open-forms.ts";
 import { whenProfileSaved } from "#lib/browser/profile/save-profile.ts";
-import { browserSend } from "#lib/browser/send/send.ts";
 import { readSession } from "#lib/browser/session/read-session.ts";
 import { noteSignOut, noteStay } from "#lib/browser/session/session-messages.ts";
 import { countUploads, removeUploads, storedUploads } from "#lib/browser/uploading/leave-uploads.ts";
@@ -37,7 +36,6 @@ export async function unsavedWork(memberId: string): Promise<UnsavedWork | undef
   const [drafts = [], stored = []] = await Promise.all([
     Promise.race([draftsOf(memberId).catch(() => []), late()]),
     Promise.race([storedUploads(memberId).catch(() => []), late()]),
-    Promise.race([removeWordsOfGone(memberId, browserSend), late()]),
   ]);
   const { files, lost } = countUploads(stored);
   const { hidden } = pageDeletions().now();

@@ -1,13 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { editedForm, isPageSafe } from "../open-forms.ts";
-import { refusal, space } from "../stub-space-for-tests.ts";
-import {
-  readUnsavedWords,
-  removeUnsavedWords,
-  removeWordsOfGone,
-  storeUnsavedWords,
-  unsavedWordIds,
-} from "./unsaved-words.ts";
+import { readUnsavedWords, removeUnsavedWords, storeUnsavedWords, unsavedWordIds } from "./unsaved-words.ts";
 
 const words = (title: string) => ({ title: { "en-US": title }, description: {} });
 const typed = { version: 3, base: words("Gull"), words: words("A gull") };
@@ -89,11 +82,4 @@ test("removing stored words removes newer ones of the same file that the device 
   expect([readUnsavedWords("sora", "n"), mayLeave()]).toEqual([typed, false]);
   full.mockRestore();
   expect([await isPageSafe(), unsavedWordIds("sora")]).toEqual([true, ["n"]]);
-});
-
-test("only the words of files that no longer exist are removed", async () => {
-  for (const mediaId of ["gone", "refused"]) storeUnsavedWords("sora", mediaId, typed);
-  const { send } = space(refusal(404, "NotFound"), refusal(403, "AccessDenied"));
-  await removeWordsOfGone("sora", send);
-  expect(unsavedWordIds("sora")).toEqual(["refused"]);
 });

@@ -1,9 +1,5 @@
 import * as z from "zod/mini";
-import { readMedia } from "#lib/space/media-list.ts";
-import type { Send } from "#lib/space/send.ts";
-import { isGone } from "#lib/space/space-error.ts";
 import { registerOpenForm } from "../open-forms.ts";
-import { fewAtOnce } from "../send/few-at-once.ts";
 import { deviceStorage } from "../text-storage.ts";
 
 const textsSchema = z.record(z.string(), z.string());
@@ -39,16 +35,6 @@ export function readUnsavedWords(memberId: string, mediaId: string): UnsavedWord
 export function unsavedWordIds(memberId: string): string[] {
   const prefix = prefixOf(memberId);
   return deviceStorage.names(prefix).map((name) => name.slice(prefix.length));
-}
-
-/** Removes unsaved texts of files that no longer exist: a page that has closed may not have got the answer to a delete. */
-export async function removeWordsOfGone(memberId: string, send: Send): Promise<void> {
-  const few = fewAtOnce();
-  const remove = async (mediaId: string) => {
-    const isThere = await few(() => readMedia(send, mediaId)).catch((error: unknown) => !isGone(error));
-    if (!isThere) storeUnsavedWords(memberId, mediaId, undefined);
-  };
-  await Promise.all(unsavedWordIds(memberId).map(remove));
 }
 
 /** Removes what the device stores of a member, and newer texts of the same files that it refuses. */

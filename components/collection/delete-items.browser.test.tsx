@@ -1,11 +1,15 @@
-import { expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { renderForTests } from "#components/ui/render-for-tests.tsx";
 import { Toasts } from "#components/ui/toast/toasts.tsx";
 import { pageDeletions } from "#lib/browser/deletion/page-deletions.ts";
 import { storeUnsavedWords, unsavedWordIds } from "#lib/browser/media/unsaved-words.ts";
+import { forgetRefusals } from "#lib/browser/send/refusals.ts";
+import { refusal } from "#lib/browser/stub-space-for-tests.ts";
 import { mediaOf } from "#lib/collection/of/media.ts";
 import { DeleteItems } from "./delete-items.tsx";
+
+beforeEach(forgetRefusals);
 
 const words = (title: string) => ({ title: { "en-US": title }, description: {} });
 
@@ -39,6 +43,15 @@ test("unsaved words about a file last until it is deleted", async () => {
   expect(unsavedWordIds("ann")).toEqual(["gull"]);
   await pageDeletions().send();
   expect(unsavedWordIds("ann")).toEqual([]);
+});
+
+test("a refused delete leaves the words", async () => {
+  vi.spyOn(globalThis, "fetch").mockImplementation(async () => refusal(403, "AccessDenied"));
+  const remove = await renderQuestion("cho", "curlew");
+  await remove.click();
+  await pageDeletions().send();
+  expect(pageDeletions().now().failed).toMatchObject([{ id: "curlew", failure: "refused" }]);
+  expect(unsavedWordIds("cho")).toEqual(["curlew"]);
 });
 
 test("a page that closes without the answer to the delete leaves the words: it may be refused", async () => {

@@ -49,6 +49,20 @@ test("an upload whose file the device couldn’t store is not offered to be kept
   await page.getByRole("button", { name: "Sign out", exact: true }).click();
   const both = page.getByRole("alertdialog", { name: "Keep the unfinished upload on this device?" });
   await expect.element(both.getByText(/^This device couldn’t store 1 file\. /)).toBeVisible();
-  await expect.element(both.getByRole("button", { name: "Keep and sign out" })).toBeVisible();
   await expect.element(both.getByRole("button", { name: "Cancel" })).toHaveFocus();
+
+  // The browser asks whether to lose the one, and the member stays: both are sent again.
+  vi.spyOn(HTMLFormElement.prototype, "submit").mockImplementation(() => {
+    dispatchEvent(new Event("beforeunload", { cancelable: true }));
+  });
+  const send = vi.mocked(XMLHttpRequest.prototype.send);
+  send.mockClear();
+  vi.stubGlobal("fetch", async (_: unknown, { method } = { method: "GET" }) =>
+    method === "OPTIONS"
+      ? new Response(null, { status: 405 })
+      : Response.json({ memberId, secondsLeft: 3_600, staysBy: "renewal" }),
+  );
+  await both.getByRole("button", { name: "Keep and sign out" }).click();
+  await expect.element(both).not.toBeInTheDocument();
+  await expect.poll(() => send.mock.calls.length, { timeout: 10_000 }).toBe(2);
 });

@@ -21,19 +21,22 @@ async function renderDraft(contentId: string) {
   await writeBase("ann", draft(contentId, ""), content(contentId, { title: { "en-US": "Tide" } }));
   await renderForTests(
     <>
-      <Drafts memberId="ann" kinds={[...kinds]}>
-        {null}
-      </Drafts>
       <DraftRefusal />
       <Toasts />
     </>,
   );
+  return await renderForTests(
+    <Drafts memberId="ann" kinds={[...kinds]}>
+      {null}
+    </Drafts>,
+  );
 }
 
 async function discard(contentId: string) {
-  await renderDraft(contentId);
+  const drafts = await renderDraft(contentId);
   await card.click();
   await expect.element(card).not.toBeInTheDocument();
+  return drafts;
 }
 
 /** Until it is let go of, the device refuses. */
@@ -55,8 +58,10 @@ test("a long word in the title and the text of a draft breaks", async () => {
   );
   const title = page.getByRole("heading", { level: 3 });
   await expect.element(title).toBeVisible();
-  for (const text of [title.element(), title.element().nextElementSibling])
+  for (const text of [title.element(), title.element().nextElementSibling]) {
+    expect(text).not.toBeNull();
     expect(text?.scrollWidth).toBe(text?.clientWidth);
+  }
 });
 
 test("Undo of a discard brings back the draft, and what it began from", async () => {
@@ -89,6 +94,20 @@ test("a device that does not remove a draft, or does not restore it, is said so 
   await expect.element(alert).toBeEmptyDOMElement();
   await expect.element(card).toBeVisible();
   expect(await stored("three")).toBe("Ebb tide");
+});
+
+test("Undo on another page that the device refuses can be tried again there", async () => {
+  const drafts = await discard("four");
+  await drafts.unmount();
+  const alert = page.getByRole("alert");
+  const storing = refuse("put");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect.element(alert).toMatchTextContent("Couldn’t restore the draft “Tide”");
+  expect(await stored("four")).toBeUndefined();
+  storing.mockRestore();
+  await alert.getByRole("button", { name: "Try again" }).click();
+  await expect.element(alert).toBeEmptyDOMElement();
+  expect(await stored("four")).toBe("Ebb tide");
 });
 
 test("Undo of a discard leaves a newer draft of the same item, and says so", async () => {

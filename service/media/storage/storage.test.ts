@@ -180,7 +180,9 @@ test.each(["before its first bytes", "while the S3 is silent"])(
     for (const [name, value] of Object.entries(s3Credentials)) vi.stubEnv(name, value);
     let isClosed = false;
     const server = createServer((_request, response) => {
-      response.writeHead(200, { "content-length": 2 }).write("a");
+      response.writeHead(200, { "content-length": 2 });
+      if (when === "before its first bytes") response.flushHeaders();
+      else response.write("a");
       response.on("close", () => {
         isClosed = true;
       });

@@ -9,7 +9,7 @@ import { whenProfileSaved } from "#lib/browser/profile/save-profile.ts";
 import { readSession } from "#lib/browser/session/read-session.ts";
 import { noteSignOut, noteStay } from "#lib/browser/session/session-messages.ts";
 import { countUploads, removeUploads, storedUploads } from "#lib/browser/uploading/leave-uploads.ts";
-import { endUploads, resumeUploads } from "#lib/browser/uploading/uploads.ts";
+import { endUploads, resumeUploads, whenFilesStored } from "#lib/browser/uploading/uploads.ts";
 
 const longestWaitMs = 2_000;
 const sentAfterMs = 2_000;
@@ -28,21 +28,26 @@ export interface UnsavedWork {
 }
 
 /**
- * What a sign-out has to ask about; if there is nothing, leftovers of finished uploads are removed. A device that
- * doesn't answer in time has nothing. Texts that it refuses to store aren't here: the browser asks about them.
+ * What a sign-out has to ask about; if there is nothing, leftovers of finished uploads are removed. Of a device
+ * that doesn't answer in time, nothing is known or removed. Texts that it refuses to store aren't here: the browser asks about them.
  */
 export async function unsavedWork(memberId: string): Promise<UnsavedWork | undefined> {
   await Promise.race([isPageSafe(), late()]);
-  const [drafts = [], stored = []] = await Promise.all([
+  const [drafts = [], stored] = await Promise.all([
     Promise.race([draftsOf(memberId).catch(() => []), late()]),
-    Promise.race([storedUploads(memberId).catch(() => []), late()]),
+    Promise.race([
+      whenFilesStored()
+        .then(() => storedUploads(memberId))
+        .catch(() => undefined),
+      late(),
+    ]),
   ]);
   const { files, lost } = countUploads(stored);
   const { hidden } = pageDeletions().now();
   const words = unsavedWordIds(memberId).filter((id) => !hidden.has(id)).length;
   const queued = drafts.filter(isWaiting).length;
   if (drafts.length + files + lost + words > 0) return { drafts: drafts.length, queued, files, lost, words };
-  await Promise.race([removeUploads(memberId), late()]);
+  if (stored !== undefined) await Promise.race([removeUploads(memberId), late()]);
   return undefined;
 }
 
@@ -56,7 +61,9 @@ export async function removeKept(memberId: string): Promise<void> {
 
 /** Removes uploads that can't be kept. Drafts and texts stay: nothing was asked about them. */
 export async function removeLost(memberId: string): Promise<void> {
-  await Promise.race([removeUploads(memberId), late()]);
+  const stored = await Promise.race([storedUploads(memberId), late()]);
+  const hasOnlyLost = stored?.every(({ isWhole }) => !isWhole) ?? false;
+  if (hasOnlyLost) await Promise.race([removeUploads(memberId), late()]);
 }
 
 /** Counts the sign-outs of this page: what an earlier one left to be undone is no longer undone. */

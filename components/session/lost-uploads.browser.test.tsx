@@ -15,6 +15,18 @@ test("an upload of an earlier page whose file is not on the device is lost at si
   expect(await unsavedWork("away")).toMatchObject({ files: 0, lost: 1 });
 });
 
+test("an upload of another tab that ends while it is read is not lost", async () => {
+  const file = { contentType: "text/plain", sizeBytes: 100, lastModified: 0, addedAt: 0 };
+  const row = { ...file, memberId: "ending", id: "ends", fileName: "a.txt" };
+  const storage = deviceUploads("ending");
+  await storage.save(row);
+  vi.spyOn(storage, "fileOf").mockImplementationOnce(async () => {
+    await storage.save({ ...row, mediaId: "m" });
+    return undefined;
+  });
+  expect(await unsavedWork("ending")).toBeUndefined();
+});
+
 test("an upload whose file the device couldn’t store is not offered to be kept", async () => {
   await renderForTests(
     <SignOut memberId={memberId}>
@@ -65,4 +77,12 @@ test("an upload whose file the device couldn’t store is not offered to be kept
   await both.getByRole("button", { name: "Keep and sign out" }).click();
   await expect.element(both).not.toBeInTheDocument();
   await expect.poll(() => send.mock.calls.length, { timeout: 10_000 }).toBe(2);
+
+  // One that is still being stored is not lost, nor is one of which the device doesn't say anything in time.
+  const slow = new Promise<StorageEstimate>((resolve) => setTimeout(resolve, 300, {}));
+  vi.spyOn(navigator.storage, "estimate").mockReturnValue(slow);
+  addFiles([new File(["winds"], "winds.txt", { type: "text/plain" })]);
+  expect(await unsavedWork(memberId)).toMatchObject({ files: 2, lost: 1 });
+  vi.spyOn(deviceUploads(memberId), "all").mockReturnValueOnce(new Promise(() => undefined));
+  expect(await unsavedWork(memberId)).toMatchObject({ files: 0, lost: 1 });
 });

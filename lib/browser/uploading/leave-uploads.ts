@@ -9,6 +9,12 @@ import { endUploads, uploadsNow } from "./uploads.ts";
 
 /** The member's unfinished uploads on this device; one that is not whole can't continue without its file. */
 export async function storedUploads(memberId: string): Promise<{ id: string; isWhole: boolean }[]> {
+  const found = await readUploads(memberId);
+  // An upload may have ended between the reading of its row and of its file.
+  return found.every(({ isWhole }) => isWhole) ? found : await readUploads(memberId);
+}
+
+async function readUploads(memberId: string): Promise<{ id: string; isWhole: boolean }[]> {
   const storage = deviceUploads(memberId);
   const all = await storage.all(memberId);
   const unfinished = all.filter(({ mediaId, problem }) => mediaId === undefined && problem === undefined);
@@ -20,13 +26,17 @@ export async function storedUploads(memberId: string): Promise<{ id: string; isW
   );
 }
 
-/** How many of these and of this tab's files are uploaded after the next sign-in, and how many are lost. */
-export function countUploads(stored: Awaited<ReturnType<typeof storedUploads>>) {
+/**
+ * How many of these and of this tab's files are uploaded after the next sign-in, and how many are lost. Without these,
+ * only those are known to be lost whose file the device doesn't have.
+ */
+export function countUploads(stored: Awaited<ReturnType<typeof storedUploads>> | undefined) {
   const here = uploadsNow().filter(
-    ({ state, mediaId, isOnlyHere }) => isOnlyHere || (mediaId === undefined && state !== "failed"),
+    ({ state, mediaId, isOnlyHere }) =>
+      isOnlyHere || (stored !== undefined && mediaId === undefined && state !== "failed"),
   );
-  const all = new Set([...stored, ...here].map(({ id }) => id));
-  const files = stored.filter(({ isWhole }) => isWhole).length;
+  const all = new Set([...(stored ?? []), ...here].map(({ id }) => id));
+  const files = (stored ?? []).filter(({ isWhole }) => isWhole).length;
   return { files, lost: all.size - files };
 }
 

@@ -27,6 +27,7 @@ const targets = new Map<string, Set<TakeMedia>>();
 /** What the queue has, and what it gets once it is loaded. */
 let inQueue: readonly Upload[] = [];
 let early: readonly { added: readonly AddedFile[]; options: UploadOptions }[] = [];
+let storing: Promise<unknown> = Promise.resolve();
 let queue: Promise<UploadQueue> | undefined;
 let restored: Promise<void> | undefined;
 let isRestored = false;
@@ -49,12 +50,16 @@ export function addFiles(
   const { memberId } = context;
   const withIds = files.map((file, at) => ({ id: ids[at] ?? randomId(), file }));
   const added = storeFiles({ memberId, storage: deviceUploads(memberId), lock }, withIds, options);
+  storing = Promise.all([storing, ...added.map(({ whenStored }) => whenStored)]);
   early = [...early, { added, options }];
   show();
   showUploadTray();
   void openQueue().then(addEarly);
   return ids;
 }
+
+/** Resolves once the device has stored or refused every file that was added. */
+export const whenFilesStored = (): Promise<unknown> => storing;
 
 /** Locks an upload for this tab; undefined when another tab has it. */
 function lock(id: string): Promise<(() => void) | undefined> {

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { freePort } from "../scripts/run/free-port.ts";
 import { AnotherDevice } from "./another-device.ts";
 import { expectNoBarrier } from "./look.ts";
-import { expect, signInAs, test } from "./portal.ts";
+import { expect, signIn, signInAs, test } from "./portal.ts";
 import { startAnotherPortal } from "./servers/another-portal.ts";
 import { startRecordingProxy } from "./servers/recording-proxy.ts";
 import { expectKept, named, newcomer, titleOf } from "./session-end/writer.ts";
@@ -96,11 +96,9 @@ test("the manifest and its icons are the Space's, and Chromium finds nothing tha
 
 test("after a journey the worker has stored static files and the offline page, and what pages have stored is gone after a sign-out @once", async ({
   page,
-  context,
   portal,
 }) => {
-  await signInAs(context, portal, "linus@example.com");
-  await page.goto("/");
+  await signIn(page, "linus@example.com");
   await settled(page);
   for (const path of ["/contents/article", "/media", "/profile", "/contents/article"]) {
     const answer = await page.goto(path);

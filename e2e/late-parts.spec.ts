@@ -4,7 +4,7 @@ import { NoteAuthor, openList, rows, titles, tool } from "./list/note-author.ts"
 import { listening } from "./listening.ts";
 import { expect, test } from "./portal.ts";
 import { png } from "./real-files.ts";
-import { mediaIdOf } from "./space-calls.ts";
+import { firstIds } from "./space-calls.ts";
 
 test.use({ expectedConsole: [/Failed to load resource/], serviceWorkers: "block" });
 
@@ -22,11 +22,14 @@ test("small scripts that get lost take no row along; menu, filter and dialog say
   const lost = page.waitForEvent("requestfailed");
   await openList(page, mine);
   await lost;
-  const file = await png(`early ${Date.now()}.png`);
+  const title = `early ${Date.now()}`;
+  const file = await png(`${title}.png`);
+  const made = () => firstIds(page, `media?fields.title.en-US=${encodeURIComponent(title)}`, 2);
   await test.step("a file that is dropped waits", async () => {
     const lostToo = page.waitForEvent("requestfailed");
     await dropOnPage(page, [file]);
     await lostToo;
+    expect(await made()).toEqual([]);
   });
   const panel = page.getByRole("dialog", { name: "Filter", exact: true });
   await test.step("a filter and a dialog say so", async () => {
@@ -58,8 +61,10 @@ test("small scripts that get lost take no row along; menu, filter and dialog say
     await dialog.getByRole("button", { name: "Cancel" }).click();
     await expect(dialog).toHaveCount(0);
     await expect(rows(page)).toHaveCount(2);
-    const made = () => mediaIdOf(page, file.name.replace(".png", ""));
-    await expect.poll(made, { timeout: 30_000 }).toBeDefined();
+  });
+  await test.step("the file becomes one Media", async () => {
+    await expect(page.getByText(file.name).first()).toBeVisible();
+    await expect.poll(async () => (await made()).length, { timeout: 30_000 }).toBe(1);
   });
 });
 

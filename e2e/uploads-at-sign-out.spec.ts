@@ -98,8 +98,10 @@ test(
     await signOut(page);
     const lost = (tab: Page) => tab.getByRole("alertdialog", { name: "Sign out and lose an upload?" });
     await lost(page).getByRole("button", { name: "Cancel" }).click();
-    await expect(rows(page)).toContainText(/[1-9][\d.]*\s[kM]B of 12\sMB/);
     await expect(lost(page)).toHaveCount(0);
+    const sent = (await rows(page).textContent()) ?? "";
+    await expect(rows(page)).not.toHaveText(sent);
+    await expect(rows(page)).toContainText(/[1-9][\d.]*\s[kM]B of 12\sMB/);
 
     // It follows another tab again.
     const other = await context.newPage();

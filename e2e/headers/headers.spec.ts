@@ -77,7 +77,9 @@ for (const path of ["/sign-in", "/contents/article", "/nothing/here"]) {
 
 test("a page has no elements of a 404, and what it draws with is preloaded by a header", async () => {
   const response = await member.peek("/contents/article");
-  expect(await response.text()).not.toContain("Your drafts are safe");
+  const [here, notFound] = [await response.text(), await (await member.peek("/unknown")).text()];
+  expect(notFound).toContain("Your drafts are safe");
+  expect(here).not.toContain("Your drafts are safe");
   expect(response.headers.get("link")).toMatch(/\.woff2>; rel=preload;.*icons[^>]*\.svg>; rel=preload;/);
 });
 

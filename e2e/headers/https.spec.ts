@@ -27,6 +27,33 @@ const begin = (address: string) =>
     body: new URLSearchParams(),
   });
 
+test("Mozilla's observatory grades the sign-in page A+, and finds nothing", async () => {
+  const days = [new Date(Date.now() - day), new Date(Date.now() + day)] as const;
+  const certificate = certificateForTests({ names: ["localhost"], days });
+  const authorities = test.info().outputPath("authorities.pem");
+  await writeFile(authorities, certificate.cert);
+  const https = await listen(createSecureServer(certificate, passOn(portal.url)));
+  const http = await listen(
+    createServer(({ url }, response) => {
+      response.writeHead(301, { location: `https://localhost:${https.port}${url}` }).end();
+    }),
+  );
+  try {
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      ["tools/observatory/grade.mjs", String(http.port), String(https.port), "/sign-in"],
+      { env: { ...process.env, NODE_EXTRA_CA_CERTS: authorities } },
+    );
+    const { grade, tests }: { grade: string; tests: { pass: boolean; points: number }[] } =
+      JSON.parse(stdout);
+    expect(tests.filter(({ pass, points }) => !pass || points < 0)).toEqual([]);
+    expect(tests.length).toBeGreaterThanOrEqual(10);
+    expect(grade).toBe("A+");
+  } finally {
+    for (const { server } of [http, https]) server.close();
+  }
+});
+
 test("every answer says that this portal is on https alone, and pages ask for nothing on plain http", async () => {
   for (const answer of [
     await begin("203.0.113.1"),
@@ -66,33 +93,6 @@ test("Prometheus finds what happened, on a port of its own", async () => {
   expect(text).toContain("# HELP atrium_store_degraded ");
   expect(text).not.toContain("203.0.113");
   expect((await fetch(`${portal.url}/metrics`, { redirect: "manual" })).status).not.toBe(200);
-});
-
-test("Mozilla's observatory grades the sign-in page A+, and finds nothing", async () => {
-  const days = [new Date(Date.now() - day), new Date(Date.now() + day)] as const;
-  const certificate = certificateForTests({ names: ["localhost"], days });
-  const authorities = test.info().outputPath("authorities.pem");
-  await writeFile(authorities, certificate.cert);
-  const https = await listen(createSecureServer(certificate, passOn(portal.url)));
-  const http = await listen(
-    createServer(({ url }, response) => {
-      response.writeHead(301, { location: `https://localhost:${https.port}${url}` }).end();
-    }),
-  );
-  try {
-    const { stdout } = await promisify(execFile)(
-      process.execPath,
-      ["tools/observatory/grade.mjs", String(http.port), String(https.port), "/sign-in"],
-      { env: { ...process.env, NODE_EXTRA_CA_CERTS: authorities } },
-    );
-    const { grade, tests }: { grade: string; tests: { pass: boolean; points: number }[] } =
-      JSON.parse(stdout);
-    expect(tests.filter(({ pass, points }) => !pass || points < 0)).toEqual([]);
-    expect(tests.length).toBeGreaterThanOrEqual(10);
-    expect(grade).toBe("A+");
-  } finally {
-    for (const { server } of [http, https]) server.close();
-  }
 });
 
 /** The proxy that ends TLS. */

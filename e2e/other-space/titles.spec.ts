@@ -40,7 +40,9 @@ test("items are named by a field of any kind, found where they can be, and other
 
   await test.step("in lists, on the item's page and where it is read", async () => {
     for (const [name, first, second] of titles) {
-      await visit(page, list(name));
+      // The first HTML has dates and numbers as titles, too.
+      if (name === "room" || name === "tide") await page.goto(at(list(name)));
+      else await visit(page, list(name));
       await expect(links).toHaveText([second, first]);
       await links.last().click();
       await expect(heading(first)).toBeVisible();

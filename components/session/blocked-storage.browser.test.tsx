@@ -1,12 +1,11 @@
 import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
-import { renderForTests } from "#components/ui/render-for-tests.tsx";
 import { pageDeletions } from "#lib/browser/deletion/page-deletions.ts";
 import { draftsOf, writeDraft } from "#lib/browser/drafts/drafts.ts";
 import { storeUnsavedWords, unsavedWordIds } from "#lib/browser/media/unsaved-words.ts";
 import { setUploadContext } from "#lib/browser/uploading/upload-context.ts";
 import { addFiles, uploadsNow } from "#lib/browser/uploading/uploads.ts";
-import { SignOut } from "./sign-out.tsx";
+import { renderSignOutDuringUploads } from "./sign-out-for-tests.tsx";
 
 const memberId = "blocked";
 
@@ -18,16 +17,7 @@ test("a sign-out that loses an upload ends also without IndexedDB, and removes n
   // Its delete is pending, and will be refused.
   const send = async () => "refused" as const;
   pageDeletions().add([{ listId: "media", id: "tern", title: "Tern", right: "delete", send }]);
-  await renderForTests(
-    <SignOut memberId={memberId}>
-      <button type="submit">Sign out</button>
-    </SignOut>,
-    { identity: { spaceId: "demo", memberId } },
-  );
-  // The Space takes whole files, and hasn’t answered.
-  vi.stubGlobal("fetch", (_: unknown, { method } = { method: "GET" }) =>
-    method === "OPTIONS" ? new Response(null, { status: 405 }) : new Promise(() => undefined),
-  );
+  await renderSignOutDuringUploads(memberId);
   vi.spyOn(XMLHttpRequest.prototype, "send").mockImplementation(() => {});
   const submit = vi.spyOn(HTMLFormElement.prototype, "submit").mockImplementation(() => {});
   // No database opens any more, and the open one of the drafts fails.

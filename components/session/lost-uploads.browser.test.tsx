@@ -1,11 +1,10 @@
 import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { renderForTests } from "#components/ui/render-for-tests.tsx";
 import { setUploadContext } from "#lib/browser/uploading/upload-context.ts";
 import { deviceUploads } from "#lib/browser/uploading/upload-storage.ts";
 import { addFiles, uploadsNow } from "#lib/browser/uploading/uploads.ts";
 import { unsavedWork } from "./before-sign-out.ts";
-import { SignOut } from "./sign-out.tsx";
+import { renderSignOutDuringUploads } from "./sign-out-for-tests.tsx";
 
 const memberId = "full";
 
@@ -28,16 +27,7 @@ test("an upload of another tab that ends while it is read is not lost", async ()
 });
 
 test("an upload whose file the device couldn’t store is not offered to be kept", async () => {
-  await renderForTests(
-    <SignOut memberId={memberId}>
-      <button type="submit">Sign out</button>
-    </SignOut>,
-    { identity: { spaceId: "demo", memberId } },
-  );
-  // The Space takes whole files, and hasn’t answered.
-  vi.stubGlobal("fetch", (_: unknown, { method } = { method: "GET" }) =>
-    method === "OPTIONS" ? new Response(null, { status: 405 }) : new Promise(() => undefined),
-  );
+  await renderSignOutDuringUploads(memberId);
   vi.spyOn(XMLHttpRequest.prototype, "send").mockImplementation(() => {});
   setUploadContext({ memberId, localeId: "en-US", limits: undefined });
   const estimate = vi.spyOn(navigator.storage, "estimate").mockResolvedValue({ quota: 1, usage: 0 });

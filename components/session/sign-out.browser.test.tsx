@@ -13,6 +13,7 @@ import { deviceUploads } from "#lib/browser/uploading/upload-storage.ts";
 import { restoreUploadsOf, uploadsNow } from "#lib/browser/uploading/uploads.ts";
 import { unsavedWork } from "./before-sign-out.ts";
 import { SignOut } from "./sign-out.tsx";
+import { leaveUploadsUnanswered } from "./sign-out-for-tests.tsx";
 
 test("the question at sign-out says how many of the drafts wait to be published", async () => {
   const memberId = "leaving";
@@ -113,10 +114,7 @@ test("what is unsaved is asked about also if an open form fails to save", async 
 test("an upload of an earlier page whose Media exists is not asked about, before that is read again", async () => {
   const memberId = "uploading";
   await renderForTests(null, { identity: { spaceId: "demo", memberId } });
-  // The Space takes whole files, and has not answered about the Media yet.
-  vi.stubGlobal("fetch", (_: unknown, { method } = { method: "GET" }) =>
-    method === "OPTIONS" ? new Response(null, { status: 405 }) : new Promise(() => undefined),
-  );
+  leaveUploadsUnanswered();
   setUploadContext({ memberId, localeId: "en-US", limits: undefined });
   const file = { contentType: "image/png", sizeBytes: 100, lastModified: 0 };
   const stored = { memberId, ...file, uploadId: "u", addedAt: 0 };

@@ -169,7 +169,7 @@ test("who is quicker than the scripts, or whose token ends, loses nothing of wha
   await expect(address).toHaveValue("unknown@example.com");
 
   await test.step("a token that ends is replaced over the page", async () => {
-    await address.fill("nobody@example.com");
+    await address.fill("unknown@example.com");
     await page.context().clearCookies();
     await address.press("Enter");
     const again = page.getByRole("alertdialog", { name: "Your token has expired" });
@@ -180,7 +180,7 @@ test("who is quicker than the scripts, or whose token ends, loses nothing of wha
     await again.getByRole("button", { name: "Continue" }).click();
     await expect(again).toHaveCount(0);
     await expect(address).toBeFocused();
-    await expect(address).toHaveValue("nobody@example.com");
+    await expect(address).toHaveValue("unknown@example.com");
     await add.click();
     await expect(page.getByText("No account uses this email address.")).toBeVisible();
   });

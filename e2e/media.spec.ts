@@ -227,7 +227,7 @@ test("a file opens beside the list and leads back to it; its words are changed i
     await expect(panel(page).getByText("Only the person who uploaded this can edit it.")).toBeVisible();
   });
 
-  await page.goto("/media/nobody");
+  await page.goto("/media/missing");
   await expect(panel(page).getByText("This isn’t available")).toBeVisible();
 });
 

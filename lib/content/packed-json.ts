@@ -4,8 +4,8 @@ const everySeldom = /~/g;
 
 /**
  * JSON for the data of a page. Objects with the same keys share a list of them: an object is a list of its values that begins
- * with the place of that list, from 1 on; a list begins with 0. An object that is there again is its place among all, from -1
- * down. Quotes take two bytes there or four: the sign is in their place, unless a text has it.
+ * with the place of that list, from 1 on; a list begins with 0. A repeated object is a reference to its first occurrence,
+ * numbered from -1 down. Quotes take two bytes there or four: the sign is in their place, unless a text has it.
  * @param value of what JSON has; `undefined` members are left out
  */
 export function packJson(value: unknown): string {

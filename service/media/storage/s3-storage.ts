@@ -120,7 +120,7 @@ function untilSilent(bytes: Readable, milliseconds: number): Readable {
       }
     },
     destroy(error, done) {
-      // At once: its connection must not wait for bytes that nobody reads.
+      // At once, so that its connection is free again.
       bytes.destroy();
       done(error);
     },

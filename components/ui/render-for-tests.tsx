@@ -13,9 +13,9 @@ import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { SWRConfig } from "swr";
 import { onTestFinished } from "vitest";
-import { render } from "vitest-browser-react";
 import { keyQueueScript } from "#lib/browser/keys/key-queue.ts";
 import { pageIdentityAttributes } from "#lib/browser/page-identity.ts";
+import { renderAloneForTests } from "#lib/browser/render-alone-for-tests.ts";
 import english from "#lib/messages/en.json" with { type: "json" };
 import korean from "#lib/messages/ko.json" with { type: "json" };
 
@@ -43,7 +43,7 @@ interface RenderOptions {
 
 /** Renders a component in Chromium, with the styles and the texts of the portal, and with an empty cache of calls. */
 export function renderForTests(children: ReactNode, options: RenderOptions = {}) {
-  return render(inPortal(children, options));
+  return renderAloneForTests(inPortal(children, options));
 }
 
 let script: { arrival: Promise<void>; onWait: () => void } | undefined;

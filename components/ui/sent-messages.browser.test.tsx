@@ -1,6 +1,7 @@
 import { NextIntlClientProvider, useTranslations } from "next-intl";
 import { afterEach, expect, test, vi } from "vitest";
-import { render } from "vitest-browser-react";
+import { page } from "vitest/browser";
+import { renderAloneForTests } from "#lib/browser/render-alone-for-tests.ts";
 import { SentMessages } from "./sent-messages.tsx";
 
 function Close() {
@@ -8,7 +9,7 @@ function Close() {
 }
 
 const shown = (from: string) =>
-  render(
+  renderAloneForTests(
     <NextIntlClientProvider locale="en" messages={{}}>
       <SentMessages from={from}>
         <Close />
@@ -29,7 +30,7 @@ test("a message file that fails to load is requested again", async () => {
     .mockResolvedValueOnce(new Response(null, { status: 404 }))
     .mockImplementation(async () => Response.json({ ui: { close: "Close" } }));
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ["setTimeout"] });
-  const page = await shown(file);
+  await shown(file);
   await vi.advanceTimersByTimeAsync(4_000);
   await expect.element(page.getByText("Close")).toBeVisible();
   expect(fetching.mock.calls).toEqual([[file], [file], [file]]);

@@ -91,10 +91,12 @@ async function read(service: Service, token: string, path: string) {
 async function backUpWhileWritten(space: SpaceForTests, backup: string) {
   await addUpload(space.service);
   const writing = writeOn(space);
-  await vi.waitFor(() => expect(writing.acknowledged.length).toBeGreaterThan(20));
+  // Two of these and the backup have the hook's 60 seconds.
+  const untilMoreThan = (count: number) =>
+    vi.waitFor(() => expect(writing.acknowledged.length).toBeGreaterThan(count), 20_000);
+  await untilMoreThan(20);
   const manifest = await backUp(space.service.context, backup, { withFiles: true });
-  const made = writing.acknowledged.length;
-  await vi.waitFor(() => expect(writing.acknowledged.length).toBeGreaterThan(made));
+  await untilMoreThan(writing.acknowledged.length);
   await writing.stop();
   const moment = new Date(manifest.moment).getTime();
   const due = writing.acknowledged.filter(({ at }) => at < moment);

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
 import { space } from "#service/command/run-for-tests.ts";
 import { dataDirForTests } from "#service/database/cluster-for-tests.ts";
-import { startPostgresForTests } from "#service/database/postgres-for-tests.ts";
+import { startEmptyPostgresForTests } from "#service/database/postgres-for-tests.ts";
 import { type ServerForTests, startServerForTests } from "#service/database/server-for-tests.ts";
 
 /** A start makes a database first, which takes its time where the machine has other work. */
@@ -69,7 +69,7 @@ test(
 test(
   "on PostgreSQL it is made beside the service",
   async () => {
-    const postgres = await startPostgresForTests();
+    const postgres = await startEmptyPostgresForTests();
     cleanUp.push(() => postgres.stop());
     const environment = { DATABASE_URL: postgres.databaseUrl, DATA_DIR: await emptyFolder() };
     const server = await startServer(environment);

@@ -1,12 +1,12 @@
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
-import { mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
+import { mkdir, mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { deserialize } from "node:v8";
 import type { Filesystem } from "@electric-sql/pglite/basefs";
-import { cache, createdOnce } from "#service/database/created-once-for-tests.ts";
+import { createdOnce } from "#service/database/created-once-for-tests.ts";
 import type { KeptFile } from "#service/database/kept-files-for-tests.ts";
 
 /** Empty tables, or also the demo Space and its indexes, as a first start writes them. */
@@ -19,6 +19,7 @@ const sources: Record<Template, string[]> = {
 };
 
 const read = new Map<string, KeptFile[]>();
+const fingerprints: Partial<Record<Template, string>> = {};
 
 /** A copy of a template for one database in memory (`createService({ dataDir: "memory://" }, { cluster })`). */
 export async function clusterForTests(template: Template = "tables"): Promise<Filesystem> {
@@ -50,7 +51,6 @@ async function create(template: Template, folder: string): Promise<void> {
   // Loaded here, because most processes find the templates created, and PGlite takes half a second to load.
   const { addDemo, createTables } = await import("#service/database/create-cluster-for-tests.ts");
   if (template === "tables") return await createTables(folder);
-  await removeOldDemos();
   await addDemo(await dataDirForTests("tables", folder));
 }
 
@@ -58,21 +58,16 @@ async function create(template: Template, folder: string): Promise<void> {
 function nameOf(template: Template): string {
   return template === "tables"
     ? `cluster-${fingerprint(template)}`
-    : `demo-${today()}-${fingerprint(template)}`;
+    : `demo-${new Date().toISOString().slice(0, 10)}-${fingerprint(template)}`;
 }
 
-const today = () => new Date().toISOString().slice(0, 10);
-
-/** Yesterday's may be in use by a process that started before midnight. */
-async function removeOldDemos(): Promise<void> {
-  const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
-  for (const name of await readdir(cache)) {
-    const isRecent = [today(), yesterday].some((day) => name.startsWith(`demo-${day}`));
-    if (name.startsWith("demo-") && !isRecent) await rm(join(cache, name), { recursive: true, force: true });
-  }
+/** Hash of the sources of a template, read once: they don't change while a process runs. */
+export function fingerprint(template: Template): string {
+  fingerprints[template] ??= hashSources(template);
+  return fingerprints[template];
 }
 
-function fingerprint(template: Template): string {
+function hashSources(template: Template): string {
   const hash = createHash("sha256");
   const files = globSync(sources[template], { cwd: root, exclude: ["**/*.test.ts"] });
   for (const file of files.sort()) hash.update(file).update(readFileSync(join(root, file)));

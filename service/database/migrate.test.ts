@@ -7,7 +7,7 @@ import { logProgress } from "#service/database/log-progress.ts";
 import { migrations } from "#service/database/migrate.ts";
 import { openDatabase } from "#service/database/open.ts";
 import { openPostgres, unlimitedBounds } from "#service/database/postgres.ts";
-import { type PostgresForTests, startPostgresForTests } from "#service/database/postgres-for-tests.ts";
+import { type PostgresForTests, startEmptyPostgresForTests } from "#service/database/postgres-for-tests.ts";
 import type { Database } from "#service/database/schema.ts";
 
 let postgres: PostgresForTests;
@@ -18,7 +18,7 @@ const keep = (about: unknown, message?: string) => void lines.push(`${message} $
 const log = { info: keep, warn: keep };
 
 beforeAll(async () => {
-  postgres = await startPostgresForTests();
+  postgres = await startEmptyPostgresForTests();
   // As a table of millions of rows: what an upgrade does takes longer than a statement may take.
   url = `${postgres.databaseUrl}?statement_timeout=300`;
   admin = openPostgres(postgres.databaseUrl, () => undefined, unlimitedBounds);

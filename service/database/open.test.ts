@@ -2,7 +2,7 @@ import { createServer } from "node:net";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type OpenDatabase, openDatabase } from "#service/database/open.ts";
-import { type PostgresForTests, startPostgresForTests } from "#service/database/postgres-for-tests.ts";
+import { type PostgresForTests, startEmptyPostgresForTests } from "#service/database/postgres-for-tests.ts";
 import { findFreePort } from "#service/free-port.ts";
 import { settingsFromEnvironment } from "#service/settings-from-environment.ts";
 
@@ -17,7 +17,7 @@ const environment = {
 let postgres: PostgresForTests;
 let database: OpenDatabase;
 beforeAll(async () => {
-  postgres = await startPostgresForTests();
+  postgres = await startEmptyPostgresForTests();
   // The address has settings of its own: a path, which is kept, and a time, which the service's goes before.
   const DATABASE_URL = `${postgres.databaseUrl}?options=-csearch_path%3Dpublic&statement_timeout=60000`;
   database = await openDatabase(settingsFromEnvironment({ ...environment, DATABASE_URL }));

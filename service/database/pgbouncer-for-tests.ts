@@ -2,7 +2,8 @@ import { spawn } from "node:child_process";
 import { chown, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { accountThatMayRunIt, stopServer, waitUntilReady } from "#service/database/postgres-for-tests.ts";
+import { stopServer, waitUntilReady } from "#service/database/postgres-for-tests.ts";
+import { accountThatMayRunIt } from "#service/database/postgres-programs-for-tests.ts";
 import { findFreePort } from "#service/free-port.ts";
 
 interface PgBouncerForTests {

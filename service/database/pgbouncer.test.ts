@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startPgBouncerForTests } from "#service/database/pgbouncer-for-tests.ts";
 import { openPostgres } from "#service/database/postgres.ts";
-import { startPostgresForTests } from "#service/database/postgres-for-tests.ts";
+import { startEmptyPostgresForTests } from "#service/database/postgres-for-tests.ts";
 import type { Database } from "#service/database/schema.ts";
 
 const ends: (() => Promise<unknown>)[] = [];
@@ -10,7 +10,7 @@ const urls = { direct: "", pooled: "" };
 let short: Kysely<Database>;
 let long: Kysely<Database>;
 beforeAll(async () => {
-  const postgres = await startPostgresForTests();
+  const postgres = await startEmptyPostgresForTests();
   ends.unshift(postgres.stop);
   const bouncer = await startPgBouncerForTests(postgres.databaseUrl);
   ends.unshift(bouncer.stop);

@@ -1,12 +1,13 @@
-import { type ChildProcess, execFile, execFileSync, spawn } from "node:child_process";
+import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
 import { chown, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import pg from "pg";
+import { fingerprint } from "#service/database/cluster-for-tests.ts";
 import { createdOnce } from "#service/database/created-once-for-tests.ts";
+import { accountThatMayRunIt, findPrograms } from "#service/database/postgres-programs-for-tests.ts";
 import { findFreePort } from "#service/free-port.ts";
 
 const execute = promisify(execFile);
@@ -20,22 +21,18 @@ export interface PostgresForTests {
   stop(): Promise<void>;
 }
 
-interface Account {
-  uid: number;
-  gid: number;
-}
-
 /**
- * A throw-away PostgreSQL in a folder of its own, on a free port and without a Unix socket. Throws when this
- * machine has none: what it shows cannot be shown any other way.
+ * A throw-away PostgreSQL with our tables, in a folder of its own, on a free port and without a Unix socket. Throws when
+ * this machine has none: what it shows cannot be shown any other way.
  * @param besides settings of the server, as `name=value`; what has to outlive nothing does not wait for the disk
  */
 export async function startPostgresForTests(besides: string[] = []): Promise<PostgresForTests> {
-  return await startServer(besides, async (data) => {
-    const initialized = await createdOnce(nameOfInitialized(), initialize);
-    // With their owner, which need not be who copies them.
-    await execute("cp", ["-a", join(initialized, "data"), data]);
-  });
+  return await startServer(besides, (data) => copyInitialized("tables", data));
+}
+
+/** The same before the first start of a service. */
+export async function startEmptyPostgresForTests(): Promise<PostgresForTests> {
+  return await startServer([], (data) => copyInitialized("empty", data));
 }
 
 /** Follows a PostgreSQL of `startPostgresForTests`, and takes its place after `select pg_promote()`. */
@@ -54,21 +51,40 @@ export async function startOtherPostgresForTests(): Promise<PostgresForTests> {
   return await startServer([], initializeData);
 }
 
-/** By all that it depends on: the program and what it is asked here, who owns it and who may read it. */
+/** Named after its inputs: the tables, the version of PostgreSQL, the account that owns it and the one that copies it. */
 export function nameOfInitialized(): string {
   const { version } = findPrograms();
-  const hash = createHash("sha256").update(readFileSync(import.meta.filename));
-  hash.update(JSON.stringify([version, accountThatMayRunIt(), process.getuid?.()]));
+  const hash = createHash("sha256");
+  hash.update(JSON.stringify([fingerprint("tables"), version, accountThatMayRunIt(), process.getuid?.()]));
   return `postgres-${hash.digest("hex").slice(0, 12)}`;
 }
 
-/** A copy of it takes a tenth of the time. */
+/** A copy takes a tenth of the time of `initdb`, and next to nothing of that of the migrations. */
+async function copyInitialized(which: "empty" | "tables", data: string): Promise<void> {
+  // With their owner, which need not be who copies them.
+  await execute("cp", ["-a", join(await initializedOnce(), which), data]);
+}
+
+export async function initializedOnce(): Promise<string> {
+  return await createdOnce(nameOfInitialized(), initialize);
+}
+
 async function initialize(folder: string): Promise<void> {
-  const options = await ownFolder();
-  const data = join(options.cwd, "data");
-  await initializeData(data, options);
-  await execute("mv", [data, folder]);
-  await rm(options.cwd, { recursive: true });
+  const empty = join(folder, "empty");
+  const server = await startServer([], async (data, options) => {
+    await initializeData(data, options);
+    await execute("cp", ["-a", data, empty]);
+  });
+  try {
+    // Loaded here, because most processes find it done.
+    const { openDatabase } = await import("#service/database/open.ts");
+    const { close } = await openDatabase({ dataDir: "", databaseUrl: server.databaseUrl });
+    await close();
+    await server.end("SIGINT");
+    await execute("mv", [server.data, join(folder, "tables")]);
+  } finally {
+    await server.stop();
+  }
 }
 
 async function initializeData(data: string, options: OwnFolder): Promise<void> {
@@ -87,13 +103,16 @@ async function ownFolder() {
 }
 
 /** @param create makes its data folder */
-async function startServer(
-  besides: string[],
-  create: (data: string, options: OwnFolder) => Promise<void>,
-): Promise<PostgresForTests> {
+async function startServer(besides: string[], create: (data: string, options: OwnFolder) => Promise<void>) {
   const options = await ownFolder();
   const data = join(options.cwd, "data");
-  await create(data, options);
+  const remove = () => rm(options.cwd, { recursive: true, force: true });
+  try {
+    await create(data, options);
+  } catch (error) {
+    await remove();
+    throw error;
+  }
   const port = await findFreePort();
   const settings = [
     "listen_addresses=127.0.0.1",
@@ -109,13 +128,14 @@ async function startServer(
       { ...options, stdio: "ignore" },
     );
   let server = start();
+  const end = (signal: "SIGINT" | "SIGQUIT") => stopServer(server, signal);
   const stop = async () => {
-    await stopServer(server, "SIGQUIT");
-    await rm(options.cwd, { recursive: true, force: true });
+    await end("SIGQUIT");
+    await remove();
   };
   const databaseUrl = `postgres://space@127.0.0.1:${port}/postgres`;
   const restart = async (signal: "SIGINT" | "SIGQUIT") => {
-    await stopServer(server, signal);
+    await end(signal);
     server = start();
     await waitUntilReady(databaseUrl);
   };
@@ -125,42 +145,7 @@ async function startServer(
     await stop();
     throw error;
   }
-  return { databaseUrl, restart, stop };
-}
-
-// Asked for once: to start a program takes as long as a large process needs to copy its page tables.
-let programs: { folder: string; version: string } | undefined;
-let account: Account | undefined;
-
-function findPrograms(): { folder: string; version: string } {
-  if (programs !== undefined) return programs;
-  try {
-    const said = execFileSync("pg_config", ["--bindir", "--version"], { encoding: "utf8" });
-    const [folder = "", version = ""] = said.split("\n");
-    programs = { folder, version };
-    return programs;
-  } catch (error) {
-    throw new Error("This test needs PostgreSQL: on Debian, `apt-get install postgresql`.", { cause: error });
-  }
-}
-
-/** PostgreSQL and PgBouncer refuse to run as root. */
-export function accountThatMayRunIt(): Account | undefined {
-  if (process.getuid?.() !== 0) return undefined;
-  account ??= findAccount();
-  return account;
-}
-
-function findAccount(): Account {
-  for (const name of ["postgres", "nobody"]) {
-    try {
-      const idOf = (which: "-u" | "-g") => Number(execFileSync("id", [which, name], { encoding: "utf8" }));
-      return { uid: idOf("-u"), gid: idOf("-g") };
-    } catch {
-      // There is no such account here: the next one.
-    }
-  }
-  throw new Error("This test runs PostgreSQL, which needs an account that is not root: postgres or nobody.");
+  return { databaseUrl, data, restart, end, stop };
 }
 
 export async function waitUntilReady(databaseUrl: string): Promise<void> {

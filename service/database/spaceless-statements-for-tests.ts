@@ -6,7 +6,7 @@ import type { Database } from "#service/database/schema.ts";
  * table has one is for the reader to see.
  */
 const namesSpace =
-  /(?:\bspace_id"?|"space"\."id") (?:= |in \()(?:any\()?\$\d|\binsert into "?\w+"? \("?space_id"?[,)]/;
+  /(?:\bspace_id"?|"space"\."id") (?:= |in \()(?:any\()?\$\d|\binsert into "?\w+"?(?: as \w+)? \("?space_id"?[,)]/;
 
 /** Statements that read or write rows of any Space, and why they may. */
 const ofAnySpace: Record<string, RegExp> = {
@@ -21,6 +21,8 @@ const ofAnySpace: Record<string, RegExp> = {
   "a sweep removes what is dead":
     /^delete from "\w+" where ctid = any\(array\( select ctid from "\w+" where .* < \$1::timestamptz order by /,
   "a sweep forgets writes": /^delete from "\w+_write" where written_at < /,
+  "a note of no Space says that notes were begun":
+    /^select \(\(pg_current_wal_flush_lsn\(\)\) .* as position, exists \(select from member_write where space_id = ''\) as has_notes$/,
   "a sweep lets Uploads go that no Media took":
     /^update "upload" set "removed_at" = \$1 where "media_id" is null /,
   "a sweep removes the files of Uploads":

@@ -9,11 +9,8 @@ import { moveTo } from "#service/backup/backup.ts";
 import { clusterForTests } from "#service/database/cluster-for-tests.ts";
 import { type OpenDatabase, openDatabase } from "#service/database/open.ts";
 import { openPostgres } from "#service/database/postgres.ts";
-import {
-  accountThatMayRunIt,
-  type PostgresForTests,
-  startPostgresForTests,
-} from "#service/database/postgres-for-tests.ts";
+import { type PostgresForTests, startPostgresForTests } from "#service/database/postgres-for-tests.ts";
+import { accountThatMayRunIt } from "#service/database/postgres-programs-for-tests.ts";
 import { settingsFromEnvironment } from "#service/settings-from-environment.ts";
 
 let folder: string;

@@ -4,7 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { issueCmaToken } from "#service/cma/cma-token.ts";
 import { clusterForTests } from "#service/database/cluster-for-tests.ts";
 import { startPgBouncerForTests } from "#service/database/pgbouncer-for-tests.ts";
-import { startPostgresForTests, startStandbyForTests } from "#service/database/postgres-for-tests.ts";
+import {
+  startEmptyPostgresForTests,
+  startPostgresForTests,
+  startStandbyForTests,
+} from "#service/database/postgres-for-tests.ts";
 import { recordStatements } from "#service/database/record-statements-for-tests.ts";
 import { spacelessStatements } from "#service/database/spaceless-statements-for-tests.ts";
 import { createService, type Service } from "#service/index.ts";
@@ -52,8 +56,9 @@ async function spaceOf({ url, context: { db, clock } }: Service): Promise<Space>
   });
 }
 
+/** Its tables are made with the pooler in use. */
 async function startPooled(): Promise<DatabaseForTests> {
-  const postgres = await startPostgresForTests();
+  const postgres = await startEmptyPostgresForTests();
   const bouncer = await startPgBouncerForTests(postgres.databaseUrl);
   const stop = async () => {
     await bouncer.stop();
@@ -62,9 +67,9 @@ async function startPooled(): Promise<DatabaseForTests> {
   return { databaseUrl: postgres.databaseUrl, databasePoolerUrl: bouncer.poolerUrl, stop };
 }
 
-/** The replica is always behind, so what a member has just written is nowhere but on the primary. */
+/** The replica is always behind, even with the tables: what a member has just written is on the primary only. */
 async function startReplicated(): Promise<DatabaseForTests> {
-  const postgres = await startPostgresForTests();
+  const postgres = await startEmptyPostgresForTests();
   const standby = await startStandbyForTests(postgres, ["recovery_min_apply_delay=300ms"]);
   const stop = async () => {
     await standby.stop();

@@ -8,11 +8,12 @@ export interface Row {
   /**
    * `together`: its members are its own, and it disturbs nobody (the usual case).
    * `clock`: on the site whose clock can be moved, one after the other.
-   * `own`: on a site of its own, two at a time beside the rest.
+   * `processes`: on the site whose processes may be ended, one after the other.
+   * `own`: on a site or in a browser of its own, two at a time beside the rest.
    * `alone`: after those, one after the other: it breaks something that others need.
    * `last`: over everything that was heard.
    */
-  lane?: "clock" | "own" | "alone" | "last";
+  lane?: "clock" | "processes" | "own" | "alone" | "last";
   /** What it needs more than one instance for; with one alone it is not run. */
   needsSeveral?: string;
   /** It waits for long: begun before the others. */

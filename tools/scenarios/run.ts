@@ -5,7 +5,7 @@ import type { Stage } from "./stage.ts";
 
 /** As many rows at a time as two cores can carry. */
 const atOnce = 6;
-/** Each starts a site: alone they would take longer than all others together. */
+/** Each starts a site or a browser: alone they would take longer than all others together. */
 const ownAtOnce = 2;
 /** Ends what hangs: on a slow machine a row that starts sites takes most of a minute. */
 const patienceMs = 180_000;
@@ -30,6 +30,7 @@ export async function runRows(
   const own = inLane("own");
   await Promise.all([
     inTurn(inLane("clock")),
+    inTurn(inLane("processes")),
     ...Array.from({ length: ownAtOnce }, () => inTurn(own)),
     ...Array.from({ length: atOnce }, () => inTurn(together)),
   ]);
@@ -57,7 +58,9 @@ async function runRow(row: Row, stage: Stage): Promise<Outcome> {
     return done("holds");
   } catch (error) {
     const because = error instanceof Error ? error.message : String(error);
-    return done(error instanceof NotApplicable ? "not applicable" : "fails", because);
+    if (error instanceof NotApplicable) return done("not applicable", because);
+    if (row.lane === "processes") stage.forgetRestartable();
+    return done("fails", because);
   }
 }
 

@@ -29,6 +29,7 @@ export class Stage {
   readonly #sites: Site[] = [];
   #shared: Promise<Site> | undefined;
   #clocked: Promise<Site> | undefined;
+  #restartable: Promise<Site> | undefined;
   #chromium: Promise<Chromium> | undefined;
   #stranger: Promise<RunningInstance> | undefined;
 
@@ -49,6 +50,17 @@ export class Stage {
   get clocked(): Promise<Site> {
     this.#clocked ??= this.startSite({ movableClock: true, maxAgeSeconds: 3600 });
     return this.#clocked;
+  }
+
+  /** A site whose instances and store may be stopped, as long as all of them are there again afterwards. */
+  get restartable(): Promise<Site> {
+    this.#restartable ??= this.startSite({});
+    return this.#restartable;
+  }
+
+  /** The next row starts another: this one may lack an instance or its store. It is stopped with all sites. */
+  forgetRestartable(): void {
+    this.#restartable = undefined;
   }
 
   /** An instance that knows the secrets of the shared site and nothing else: it shows what a cookie holds by itself. */

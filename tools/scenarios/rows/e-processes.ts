@@ -13,31 +13,31 @@ export const processRows: readonly Row[] = [
   {
     id: "E12",
     says: "An instance killed during a renewal: before the Space renews, nothing is lost; between the answer and the record, the member can sign in again",
-    lane: "own",
+    lane: "processes",
     run: async (stage) => {
-      const site = await stage.startSite({});
+      const site = await stage.restartable;
       for (const moment of ["before", "after"] as const) await killedInRenewal(site, moment);
     },
   },
   {
     id: "E13",
     says: "SIGTERM during a renewal: the call is finished, new connections are refused, the pair is kept",
-    lane: "own",
+    lane: "processes",
     run: (stage) => terminatedInRenewal(stage, 1),
   },
   {
     id: "E13b",
     says: "SIGTERM twice, 0.1 s apart, to the process group during a renewal: the same as one",
-    lane: "own",
+    lane: "processes",
     run: (stage) => terminatedInRenewal(stage, 2),
   },
   {
     id: "E14",
     says: "The store stops, slows down or loses its memory during a renewal: no member is signed out, and the store is used again afterwards",
-    lane: "own",
+    lane: "processes",
     needsSeveral: "one instance keeps its records in its own memory",
     run: async (stage) => {
-      const site = await stage.startSite({});
+      const site = await stage.restartable;
       if (site.redis === undefined) throw new NotApplicable("there is no store");
       const { redis } = site;
       await whileStoreIs(
@@ -57,10 +57,10 @@ export const processRows: readonly Row[] = [
   {
     id: "E21",
     says: "A rolling restart with old and new processes side by side: no call fails except with its connection, and no member is signed out",
-    lane: "own",
+    lane: "processes",
     needsSeveral: "with one instance there is a moment without any",
     run: async (stage) => {
-      const site = await stage.startSite({});
+      const site = await stage.restartable;
       const members = await Promise.all(
         Array.from({ length: 8 }, () => signedInAt(site, { accessSeconds: 1 })),
       );
@@ -83,7 +83,7 @@ export const processRows: readonly Row[] = [
 ];
 
 async function terminatedInRenewal(stage: Stage, signals: 1 | 2): Promise<void> {
-  const site = await stage.startSite({});
+  const site = await stage.restartable;
   const { browser, member } = await expiredAt(site);
   const [instance] = site.instances;
   if (instance === undefined) throw new Error("no instance");

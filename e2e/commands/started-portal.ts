@@ -92,10 +92,12 @@ export async function startPortal(
   mkdirSync(folder, { recursive: true });
   const [front, port, spacePort] = await Promise.all([freePort(), freePort(), freePort()]);
   const url = `http://localhost:${front}`;
+  const recordings = new Recordings(folder);
   const recorder = await startRecordingProxy({
     port: front,
     target: `http://localhost:${port}`,
-    record: new Recordings(folder).recordPortal,
+    record: recordings.recordPortal,
+    noteFile: recordings.noteFile,
   });
   const child = spawn(program, args, {
     env: {

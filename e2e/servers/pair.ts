@@ -70,6 +70,7 @@ function startRecorders(ports: Ports, recordings: Recordings): Promise<Server[]>
       port: ports.front,
       target: urlOf(ports.portal),
       record: recordings.recordPortal,
+      noteFile: recordings.noteFile,
     }),
     startRecordingProxy({
       port: ports.spaceFront,

@@ -3,6 +3,7 @@ import { createGzip } from "node:zlib";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { freePort } from "../../scripts/run/free-port.ts";
 import { type Exchange, startRecordingProxy } from "./recording-proxy.ts";
+import { Recordings } from "./recordings.ts";
 
 const recorded: Exchange[] = [];
 let answer: RequestListener;
@@ -14,7 +15,13 @@ beforeEach(async () => {
   const [front, behind] = [await freePort(), await freePort()];
   const target = createServer((request, response) => answer(request, response)).listen(behind, "127.0.0.1");
   const record = (exchange: Exchange) => recorded.push(exchange);
-  const proxy = await startRecordingProxy({ port: front, target: `http://127.0.0.1:${behind}`, record });
+  const { noteFile } = new Recordings(".");
+  const proxy = await startRecordingProxy({
+    port: front,
+    target: `http://127.0.0.1:${behind}`,
+    record,
+    noteFile,
+  });
   servers = [proxy, target];
   url = `http://127.0.0.1:${front}`;
 });
@@ -29,6 +36,13 @@ test("an answer is recorded once, before it has arrived", async () => {
   expect(recorded).toMatchObject([{ path: "/a?b=1", status: 200, responseBody: "whole" }]);
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(recorded).toHaveLength(1);
+});
+
+test("a file of the build is recorded once, and again when it breaks off; a page each time", async () => {
+  answer = (_, response) => response.end(recorded.length < 4 ? "whole" : "who");
+  const file = "/_next/static/a.js";
+  for (const path of [file, file, "/page", "/page", file]) await (await fetch(url + path)).text();
+  expect(recorded.map(({ responseBody }) => responseBody)).toEqual(["whole", "", "whole", "whole", "who"]);
 });
 
 test("an idle connection is kept as long as the portal keeps it", async () => {

@@ -22,6 +22,8 @@ interface RecordingProxy {
   /** The address that it passes calls on to. */
   target: string;
   record: (exchange: Exchange) => void;
+  /** Returns whether the answer had been noted before: its body is then left out, and not decoded. */
+  noteFile?: (path: string, status: number, bytes: number) => boolean;
 }
 
 /** As in the portal. After Node's default of five seconds, requests could hit a connection that is just being closed. */
@@ -32,7 +34,12 @@ const ofTheConnection = new Set(["connection", "keep-alive", "transfer-encoding"
  * Passes every call on as it is, and tells what it was once it is over, also when it broke off. An end of one side
  * ends the other.
  */
-export async function startRecordingProxy({ port, target, record }: RecordingProxy): Promise<Server> {
+export async function startRecordingProxy({
+  port,
+  target,
+  record,
+  noteFile = () => false,
+}: RecordingProxy): Promise<Server> {
   // A connection for each call would cost more than the call.
   const agent = new Agent({ keepAlive: true });
   const server = createServer((incoming, response) => {
@@ -43,7 +50,7 @@ export async function startRecordingProxy({ port, target, record }: RecordingPro
     });
     const mostBytes = /\/uploads(\/|$)/.test(incoming.url ?? "") ? mostOfFile : undefined;
     const call: Call = { incoming, sent: collect(incoming, mostBytes), answer: undefined, received: [] };
-    const keep = once(() => record(exchange(call)));
+    const keep = once(() => record(exchange(call, noteFile)));
     incoming.pipe(outgoing);
     outgoing.once("error", () => response.destroy());
     outgoing.once("close", keep);
@@ -79,17 +86,23 @@ interface Call {
   received: Buffer[];
 }
 
-function exchange({ incoming, sent, answer, received }: Call): Exchange {
+function exchange(
+  { incoming, sent, answer, received }: Call,
+  noteFile: NonNullable<RecordingProxy["noteFile"]>,
+): Exchange {
   const { method = "", url = "", rawHeaders } = incoming;
+  const status = answer?.statusCode ?? 0;
+  const body = Buffer.concat(received);
+  const encoding = answer?.headers["content-encoding"];
   return {
     at: new Date().toISOString(),
     method,
     path: url,
     requestHeaders: inPairs(rawHeaders),
     requestBody: Buffer.concat(sent).toString("latin1"),
-    status: answer?.statusCode ?? 0,
+    status,
     responseHeaders: answer === undefined ? [] : pairs(answer),
-    responseBody: decodeBody(Buffer.concat(received), answer?.headers["content-encoding"]).toString("latin1"),
+    responseBody: noteFile(url, status, body.length) ? "" : decodeBody(body, encoding).toString("latin1"),
   };
 }
 

@@ -22,20 +22,25 @@ const longestKept = 65_536;
 /** What went over the wire of one pair of servers, kept in a folder: tests run in other processes than the servers. */
 export class Recordings {
   readonly #folder: string;
-  readonly #bodiesKept = new Set<string>();
+  readonly #filesNoted = new Set<string>();
 
   constructor(folder: string) {
     this.#folder = folder;
   }
 
-  /** Between the browser and the portal. A file of the build is kept once. */
-  readonly recordPortal = (exchange: Exchange): void => {
-    const isBuilt = exchange.path.startsWith("/_next/static/");
-    // By its length too: one that broke off is not the whole file.
-    const key = `${exchange.path} ${exchange.responseBody.length}`;
-    const isKnown = isBuilt && this.#bodiesKept.has(key);
-    if (isBuilt && exchange.status === 200) this.#bodiesKept.add(key);
-    this.#append("portal.jsonl", isKnown ? { ...exchange, responseBody: "" } : exchange);
+  /** Between the browser and the portal. */
+  readonly recordPortal = (exchange: Exchange): void => this.#append("portal.jsonl", exchange);
+
+  /**
+   * Notes a file of the build, and returns whether it had been noted: it is kept once, and again with another length,
+   * because one that broke off is not the whole file.
+   */
+  readonly noteFile = (path: string, status: number, bytes: number): boolean => {
+    if (!path.startsWith("/_next/static/")) return false;
+    const answer = `${path} ${status} ${bytes}`;
+    const wasNoted = this.#filesNoted.has(answer);
+    this.#filesNoted.add(answer);
+    return wasNoted;
   };
 
   /** Between the portal, or the browser, and the Space service. */

@@ -1,3 +1,5 @@
+import { getCompileCacheDir } from "node:module";
+import { dirname } from "node:path";
 import { Worker } from "node:worker_threads";
 import {
   type Answer,
@@ -18,6 +20,13 @@ const closeMilliseconds = 5_000;
 
 /** Compiled once for the process: a thread that takes another's place opens in half the time. */
 let compiled: WebAssembly.Module | undefined;
+
+/** Without the variables of `node --watch`, which make a thread post a message for each file that it imports. */
+function workerEnvironment(): Record<string, string> {
+  const cache = getCompileCacheDir();
+  // Node.js adds a folder per version; the variable names its parent.
+  return cache === undefined ? {} : { NODE_COMPILE_CACHE: dirname(cache) };
+}
 
 /**
  * PGlite in a thread of its own, because nothing else can stop a statement: it blocks its thread until it is done, and
@@ -54,8 +63,7 @@ export class PGliteThread {
    */
   static async open(directory: string, milliseconds = openMilliseconds): Promise<PGliteThread> {
     const workerData: WorkerSettings = { directory, compiled };
-    // Without the environment of `node --watch`, which has a thread post a message for each file that it imports.
-    const worker = new Worker(workerFile, { workerData, name: "PGlite", env: {} });
+    const worker = new Worker(workerFile, { workerData, name: "PGlite", env: workerEnvironment() });
     const thread = new PGliteThread(worker);
     try {
       const opened: Opened = await thread.#next(milliseconds, "PGlite did not open in time.");

@@ -12,7 +12,7 @@ const codeSeconds = 60;
 
 /**
  * An OpenID Connect provider for people who try the service out: no password, so it runs on this machine only
- * (`parseSettings` sees to that). Its keys are made at start.
+ * (`parseSettings` sees to that). Its keys are made with it.
  * @param renderProblem the page for a request that no client is to be told about
  */
 export function createEmbeddedProvider(

@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type Provider from "oidc-provider";
-import { errors } from "oidc-provider";
 import { z } from "zod";
 import { pageHeaders } from "#service/identity/embedded/page.ts";
 import { signInIsOverPage, signInPage } from "#service/identity/embedded/sign-in-page.ts";
@@ -14,8 +13,9 @@ const addressSchema = z.string().trim().toLowerCase().max(254).pipe(z.email());
 const journeySchema = z.object({ params: z.object({ client_id: z.string() }) });
 
 /** The page that asks who it is. */
-export function showSignIn(provider: Provider) {
+export function showSignIn(findProvider: () => Promise<Provider>) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
+    const provider = await findProvider();
     const space = await findSpaceName(provider, request, reply);
     const language = preferredLanguage(request.headers["accept-language"]);
     if (space === undefined) return reply.code(410).headers(pageHeaders).send(signInIsOverPage(language));
@@ -24,8 +24,9 @@ export function showSignIn(provider: Provider) {
 }
 
 /** What was chosen there: an account, an address for a new one, or to cancel (`access_denied`). */
-export function chooseAccount(provider: Provider) {
+export function chooseAccount(findProvider: () => Promise<Provider>) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
+    const provider = await findProvider();
     const space = await findSpaceName(provider, request, reply);
     const language = preferredLanguage(request.headers["accept-language"]);
     if (space === undefined) return reply.code(410).headers(pageHeaders).send(signInIsOverPage(language));
@@ -52,6 +53,7 @@ async function findSpaceName(
     const client = await provider.Client.find(params.client_id);
     return client?.clientName ?? params.client_id;
   } catch (error) {
+    const { errors } = await import("oidc-provider");
     if (error instanceof errors.SessionNotFound) return undefined;
     throw error;
   }

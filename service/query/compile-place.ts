@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Near, Point } from "#service/query/place-value.ts";
 import type { Target } from "#service/query/target.ts";
-import { comparable } from "#service/query/value-expression.ts";
+import { comparable, fieldValue, jsonAt } from "#service/query/value-expression.ts";
 
 /** The mean radius of the Earth. */
 const radiusKilometers = 6371.0088;
@@ -23,21 +23,25 @@ export function placeIsNear(target: Target, near: Near): RawBuilder<SqlBool> {
     const corners = `(${west},${south}),(${east},${north})`;
     return sql<SqlBool>`${point} <@ ${corners}::box`;
   });
-  return sql`((${sql.join(inBox, sql` or `)}) and ${isInCircle(point, near)})`;
+  return sql`((${sql.join(inBox, sql` or `)}) and ${isInCircle(jsonAt(target), near)})`;
 }
 
 /**
- * The haversine formula. The subquery with `offset 0` takes the point out of the JSON only once. PostgreSQL wouldn't inline an SQL
- * function here, and calling one takes longer than everything else that is done for a row.
+ * The haversine formula. The subqueries with `offset 0` look the place up in the JSON once: looking it up takes longer than
+ * everything else that is done for a row. PostgreSQL wouldn't inline an SQL function here, and calling one takes longer still.
  */
-function isInCircle(point: RawBuilder<unknown>, { lon, lat, kilometers }: Near): RawBuilder<SqlBool> {
+function isInCircle(json: RawBuilder<unknown>, { lon, lat, kilometers }: Near): RawBuilder<SqlBool> {
   const angle = kilometers / radiusKilometers;
   const greatest = angle < Math.PI ? Math.sin(angle / 2) ** 2 : 2;
+  const degrees = (name: string) => fieldValue("number", sql`(place -> ${sql.lit(name)})`);
   return sql`(
-    select sin(radians(at[1] - ${lat}::float8) / 2) ^ 2
-      + cos(radians(at[1])) * ${Math.cos(toRadians(lat))}::float8 * sin(radians(at[0] - ${lon}::float8) / 2) ^ 2
+    select sin(radians(lat - ${lat}::float8) / 2) ^ 2
+      + cos(radians(lat)) * ${Math.cos(toRadians(lat))}::float8 * sin(radians(lon - ${lon}::float8) / 2) ^ 2
       <= ${greatest}::float8
-    from (select ${point} as at offset 0) as place)`;
+    from (
+      select ${degrees("lat")}::float8 as lat, ${degrees("lon")}::float8 as lon
+      from (select ${json} as place offset 0) as json offset 0
+    ) as point)`;
 }
 
 /** Inside a polygon on the flat map of degrees, its edge included. */

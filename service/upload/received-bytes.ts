@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { ServiceError } from "#service/errors.ts";
 
-/** A caller that sends nothing for so long is gone. */
+/** A caller that sends nothing for so long while its bytes are awaited is gone. */
 const silentMilliseconds = 60_000;
 /** For how long a body that is refused is still read, so that the caller gets to see why. */
 const drainMilliseconds = 20_000;
@@ -12,14 +12,17 @@ const drainMilliseconds = 20_000;
  */
 export async function* receivedBytes(request: IncomingMessage, maximumBytes: number) {
   let count = 0;
-  const silence = setTimeout(() => request.destroy(), silentMilliseconds).unref();
+  const startSilenceTimer = () => setTimeout(() => request.destroy(), silentMilliseconds).unref();
+  let silence = startSilenceTimer();
   try {
     for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+      clearTimeout(silence);
       if (!(chunk instanceof Uint8Array)) throw new Error("A body came as something else than bytes.");
       count += chunk.byteLength;
       if (count > maximumBytes) throw tooLarge(maximumBytes);
+      // No timer runs while the storage takes the chunk.
       yield chunk;
-      silence.refresh();
+      silence = startSilenceTimer();
     }
   } catch (error) {
     throw request.readableAborted ? brokenOff(error) : error;

@@ -35,9 +35,10 @@ export const spaceVariables = {
 
 type Variables = z.infer<z.ZodObject<typeof spaceVariables>>;
 
-export function foreignSpaceProblems(variables: Variables): string[] {
+/** @param present the variables that are set, whether valid or not */
+export function foreignSpaceProblems(present: Readonly<Record<string, string | undefined>>): string[] {
   const missing = [...serviceNames, "SPACE_ID" as const, "SPACE_FILE" as const].filter(
-    (name) => variables[name] === undefined,
+    (name) => present[name] === undefined,
   );
   return missing.map(
     (name) =>

@@ -105,6 +105,21 @@ describe("it does not start", () => {
     expect(problemsOf(source)).toContain(sentence);
   });
 
+  test("with several problems of different kinds, and names each, none twice", () => {
+    const { UPLOAD_URL: _, SESSION_SECRETS: __, ...some } = foreign;
+    const problems = problemsOf({ ...some, CMA_URL: "cma", PORT: "70000", TRUST_PROXY: "yes" });
+    expect(problems).toContain("5 problems");
+    for (const name of ["PORT", "CMA_URL", "TRUST_PROXY", "SESSION_SECRETS", "UPLOAD_URL"]) {
+      expect(problems).toContain(`\n  ${name}: `);
+    }
+  });
+
+  test("with an invalid address of records, and doesn't say that workers lack one", () => {
+    expect(problemsOf({ ...embedded, WORKERS: "2", SESSION_RECORDS_URL: "localhost" })).not.toContain(
+      "WORKERS",
+    );
+  });
+
   test("with some of the five addresses, and names all that are missing", () => {
     const { ACDA_URL: _, UPLOAD_URL: __, ...some } = foreign;
     expect(problemsOf(some)).toMatch(/ACDA_URL: missing[\s\S]*UPLOAD_URL: missing/);

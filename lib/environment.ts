@@ -106,14 +106,12 @@ export function parseEnvironment(source: Readonly<Record<string, string | undefi
   const present = Object.fromEntries(
     Object.entries(source).filter(([, value]) => value !== undefined && value !== ""),
   );
-  const result = variablesSchema.safeParse(present);
-  if (!result.success) {
-    throw new EnvironmentError(
-      result.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`),
-    );
-  }
-  const variables = result.data;
-  const embeddedSpace = serviceNames.every((name) => variables[name] === undefined);
+  const issues = variablesSchema.safeParse(present).error?.issues ?? [];
+  const invalid = new Set(issues.map(({ path: [name] }) => name));
+  const variables = variablesSchema.parse(
+    Object.fromEntries(Object.entries(present).filter(([name]) => !invalid.has(name))),
+  );
+  const embeddedSpace = serviceNames.every((name) => present[name] === undefined);
   const portalUrl = new URL(variables.PORTAL_URL ?? `http://localhost:${variables.PORT}`);
   const secrets = (variables.SESSION_SECRETS ?? "")
     .split(",")
@@ -121,17 +119,18 @@ export function parseEnvironment(source: Readonly<Record<string, string | undefi
     .filter(Boolean);
   const [newest, ...older] = secrets;
   const isDevelopment = variables.NODE_ENV === "development";
-  const hasSharedRecords = variables.SESSION_RECORDS_URL !== undefined;
+  const hasSharedRecords = present.SESSION_RECORDS_URL !== undefined;
   const workers = workerSettings(variables, { hasSharedRecords, isDevelopment });
   const telemetry = telemetrySettings(variables, workers.settings.number);
   const limits = limitSettings(variables, portalUrl.protocol === "https:");
   const problems = [
+    ...issues.map(({ path, message }) => `  ${path.join(".")}: ${message}`),
     ...workers.problems,
     ...telemetry.problems,
     ...limits.problems,
     ...portalUrlProblems(portalUrl),
     ...secretProblems(secrets),
-    ...(embeddedSpace ? [] : foreignSpaceProblems(variables)),
+    ...(embeddedSpace ? [] : foreignSpaceProblems(present)),
   ];
   if (newest === undefined || problems.length > 0) throw new EnvironmentError(problems);
   return {

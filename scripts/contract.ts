@@ -62,16 +62,16 @@ async function ask(): Promise<void> {
   if (!isEmbedded) loadEnvironmentFile();
   const { MEMBER_TOKEN, CMA_TOKEN }: NodeJS.Dict<string> = isEmbedded ? {} : process.env;
   const space = new Space({
-    spaceId: values["space-id"] ?? process.env.SPACE_ID ?? "demo",
+    spaceId: values["space-id"] ?? (process.env.SPACE_ID || "demo"),
     addresses:
       origin === undefined && !isEmbedded
         ? addressesFromEnvironment()
         : embeddedAddresses(origin ?? "http://localhost:4000"),
     file: await readSpaceFile(fileName ?? "lib/space-file/morae.json"),
     embedded: isEmbedded && values.token === undefined,
-    token: values.token ?? MEMBER_TOKEN,
+    token: values.token ?? (MEMBER_TOKEN || undefined),
     otherToken: values["other-token"],
-    cmaToken: values["cma-token"] ?? CMA_TOKEN,
+    cmaToken: values["cma-token"] ?? (CMA_TOKEN || undefined),
   });
   await checkToken(space);
   const shapes = await findShapes(space);

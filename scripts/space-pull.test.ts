@@ -77,6 +77,16 @@ test("what is missing is shown first, and then written; the token is in neither"
   expect((await pull(["--check", "--out", path])).out).toContain("is in order");
 });
 
+test("a variable that is empty counts as not set", async () => {
+  expect(await pull(["--dry-run"], { SPACE_FILE: "", SPACE_ID: "" })).toMatchObject({
+    code: 0,
+    out: "lib/space-file/morae.json has everything that the Space has.\n",
+  });
+  const { said } = await pull(["--dry-run"], { CMA_URL: "", SPACE_PORT: "" });
+  expect(said).not.toContain("http://localhost:/");
+  expect((await pull(["--check"], { SPACE_FILE: "" })).code).toBe(0);
+});
+
 test.each([
   ["no token", { CMA_TOKEN: "" }, "CMA_TOKEN is not set"],
   ["a token that is none", { CMA_TOKEN: "none-of-cmas" }, "does not take the token"],

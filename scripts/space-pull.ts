@@ -43,7 +43,7 @@ async function run(): Promise<number> {
   });
   if (values.help) return say(usage);
   if (existsSync(".env")) process.loadEnvFile(".env");
-  const path = values.out ?? process.env.SPACE_FILE ?? "lib/space-file/morae.json";
+  const path = values.out ?? (process.env.SPACE_FILE || "lib/space-file/morae.json");
   const before = existsSync(path) ? await readFile(path, "utf8") : undefined;
   if (values.check) return check(before, path);
   const pulled = await pullSpaceFile({
@@ -63,16 +63,11 @@ async function run(): Promise<number> {
   return say(`${path} is written.`);
 }
 
-function cmaOf({
-  CMA_TOKEN: token = "",
-  CMA_URL,
-  SPACE_PORT = "4000",
-  SPACE_ID = "demo",
-}: NodeJS.ProcessEnv) {
+function cmaOf({ CMA_TOKEN: token = "", CMA_URL, SPACE_PORT, SPACE_ID }: NodeJS.ProcessEnv) {
   if (token.trim() === "")
     throw new PullError(`CMA_TOKEN is not set: a token for CMA is needed.\n\n${usage}`);
-  const url = (CMA_URL || `http://localhost:${SPACE_PORT}/cma/v1`).replace(/\/+$/, "");
-  return { url, spaceId: SPACE_ID, token: token.trim() };
+  const url = (CMA_URL || `http://localhost:${SPACE_PORT || 4000}/cma/v1`).replace(/\/+$/, "");
+  return { url, spaceId: SPACE_ID || "demo", token: token.trim() };
 }
 
 function check(text: string | undefined, path: string): number {

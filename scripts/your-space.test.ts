@@ -112,6 +112,17 @@ test("a slip of the contract's is a sentence", async () => {
   }
 });
 
+test("for the contract, a token that is empty counts as not given", async () => {
+  const { out } = await runWith(
+    { MEMBER_TOKEN: "", CMA_TOKEN: "" },
+    "contract",
+    "--target",
+    file,
+    "--shapes",
+  );
+  expect(out).not.toContain("ACMA doesn't take the member's token");
+});
+
 test("each command of the guide is one of package.json", () => {
   const { scripts } = JSON.parse(readFileSync("package.json", "utf8"));
   const guide = readFileSync("docs/your-space.md", "utf8");

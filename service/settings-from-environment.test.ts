@@ -84,8 +84,21 @@ describe("settings from the environment", () => {
     },
   );
 
-  it("name every variable that is wrong at once", () => {
-    expect(problemOf({ SPACE_PORT: "x", LOG_LEVEL: "loud" })).toMatch(/SPACE_PORT.*LOG_LEVEL/s);
+  it("name every variable that is wrong at once, whatever finds it", () => {
+    const names = problemOf({
+      SPACE_PORT: "x",
+      LOG_LEVEL: "loud",
+      DEMO_SPACE: "maybe",
+      PROVIDERS: "{",
+      SPACE_ROLE: "worker",
+    })?.match(/(?<=^ {2})[A-Z_]+(?=: )/gm);
+    expect(names?.sort()).toEqual(["DEMO_SPACE", "LOG_LEVEL", "PROVIDERS", "SPACE_PORT", "SPACE_ROLE"]);
+  });
+
+  it("don't call an invalid variable one that has to be set", () => {
+    const problem = problemOf({ DATABASE_URL: "mysql://db", SPACE_ROLE: "web" });
+    expect(problem).toContain("\n  DATABASE_URL: ");
+    expect(problem).not.toContain("SPACE_ROLE");
   });
 });
 

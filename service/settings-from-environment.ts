@@ -1,4 +1,4 @@
-import { parseSettings, type SettingsBeforeSecret, SettingsError } from "#service/settings.ts";
+import { parseSettings, type SettingsBeforeSecret } from "#service/settings.ts";
 import { providersFromEnvironment } from "#service/settings-of-providers.ts";
 
 /** What the operator writes for each setting (docs/configure.md). */
@@ -62,8 +62,7 @@ export function settingsFromEnvironment(
   const { providers, problems: ofProviders } = providersFromEnvironment(environment);
   input.identityProviders = providers;
   problems.push(...ofProviders);
-  if (problems.length > 0) throw new SettingsError(problems);
-  return parseSettings(input, (key) => nameByKey.get(key) ?? key);
+  return parseSettings(input, (key) => nameByKey.get(key) ?? key, problems);
 }
 
 class Unreadable extends Error {}

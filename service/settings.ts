@@ -10,13 +10,14 @@ export const inputSchema = z.strictObject({
   host: z.string().min(1).default("127.0.0.1").meta({
     description: "The address that the service listens on. Demo accounts are off unless it is loopback.",
   }),
+  /** Tests use 0, for any free port. Operators set a port, which the portal needs to know. */
   port: z.coerce
     .number()
     .int()
     .min(0)
     .max(65_535)
     .default(4000)
-    .meta({ description: "The port that the service listens on; 0 is any free one." }),
+    .meta({ description: "The port that the service listens on.", values: "1 to 65535" }),
   publicUrl: webAddress.optional().meta({
     description: "The URL of the service for browsers; sign-in providers redirect to it.",
     fallback: "`http://localhost:{SPACE_PORT}`",
@@ -148,19 +149,32 @@ const settingsSchema = inputSchema.transform((input, refinement) => {
 export type Settings = Omit<z.output<typeof settingsSchema>, "cursorSecret"> & { cursorSecret: string };
 export type SettingsBeforeSecret = z.output<typeof settingsSchema>;
 
-/** The settings whole, or one sentence for each that does not fit. `nameOf` says what the operator calls it. */
+/**
+ * The settings whole. Throws SettingsError with a sentence for each that does not fit.
+ * @param nameOf what the operator calls a setting
+ * @param unreadable sentences about settings that `input` lacks because they can't be read
+ */
 export function parseSettings(
   input: SettingsInput,
   nameOf: (key: string) => string = (key) => key,
+  unreadable: readonly string[] = [],
 ): SettingsBeforeSecret {
-  const parsed = settingsSchema.safeParse(input);
-  if (parsed.success) return parsed.data;
-  throw new SettingsError(
-    parsed.error.issues.map(({ path, message }) => {
-      const [key, ...rest] = path.map(String);
-      return `${[nameOf(key ?? ""), ...rest].join(".")}: ${message}`;
-    }),
+  const issues = inputSchema.safeParse(input).error?.issues ?? [];
+  const invalid = new Set(issues.map(({ path: [key] }) => key));
+  const { data, error } = settingsSchema.safeParse(
+    Object.fromEntries(Object.entries(input).filter(([key]) => !invalid.has(key))),
   );
+  // A problem that names an invalid setting may only be a consequence of it.
+  const others = (error?.issues ?? []).filter(
+    ({ message }) => ![...invalid].some((key) => message.includes(nameOf(String(key)))),
+  );
+  const sentences = [...issues, ...others].map(({ path, message }) => {
+    const [key, ...rest] = path.map(String);
+    return `${[nameOf(key ?? ""), ...rest].join(".")}: ${message}`;
+  });
+  const problems = [...new Set([...unreadable, ...sentences])];
+  if (data === undefined || problems.length > 0) throw new SettingsError(problems);
+  return data;
 }
 
 export class SettingsError extends Error {

@@ -29,6 +29,8 @@ test("the address follows the port, unless it is given", () => {
   );
 });
 
-test("a port that is none is named", () => {
-  expect(() => startSettings({ PORT: "many" })).toThrow("PORT: ");
+test.each(["many", "0", "65536", "1.5", "-1"])("a port can't be %s, and both are named", (port) => {
+  expect(() => startSettings({ PORT: port, SPACE_PORT: port })).toThrow(
+    /^PORT: must be a whole number from 1 to 65535\nSPACE_PORT: must be a whole number from 1 to 65535$/,
+  );
 });

@@ -5,7 +5,10 @@ import { PlainError } from "../run/plain-error.ts";
 /** Setting any of these means a Space of one's own (decisions.md "Addresses"). */
 const serviceAddresses = ["AUTH_URL", "ACMA_URL", "ACDA_URL", "CMA_URL", "UPLOAD_URL"];
 
-const port = z.coerce.number("is a number").int().min(1).max(65_535);
+const isPort = "must be a whole number from 1 to 65535";
+const port = z.coerce
+  .number(isPort)
+  .refine((value) => Number.isInteger(value) && value >= 1 && value <= 65_535, isPort);
 const schema = z.object({
   PORT: port.default(3000),
   SPACE_PORT: port.default(4000),

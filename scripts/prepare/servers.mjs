@@ -14,9 +14,11 @@ export function prepareServers(...names) {
   const missing = () => names.filter((name) => findProgram(servers[name].programs) === undefined);
   const toInstall = missing().map((name) => servers[name].debianPackage);
   if (toInstall.length > 0 && mayInstallDebianPackages()) installDebianPackages(toInstall);
-  const [first] = missing();
-  if (first === undefined) return;
-  throw new PrepareError(
-    `This needs a server that isn't installed: ${servers[first].programs.join(" or ")}.`,
-  );
+  if (missing().length > 0) throw new PrepareError(notInstalled(missing()));
+}
+
+/** @param {(keyof typeof servers)[]} names */
+export function notInstalled(names) {
+  const programs = names.map((name) => servers[name].programs.join(" or "));
+  return `Needed, but not installed: ${programs.join("; ")}.`;
 }

@@ -56,6 +56,16 @@ test("every command of the documents exists, and knows its options", () => {
   }
 });
 
+test("CONTRIBUTING.md has a row for every command", () => {
+  const rows = readFileSync("CONTRIBUTING.md", "utf8").match(/^\| .*? \|/gm) ?? [];
+  const named = rows.flatMap((row) =>
+    [...row.matchAll(/npm (?:run )?([\w:-]+)/g)].map(([, name = ""]) => name),
+  );
+  // What npm runs before another one.
+  const isBefore = (name: string) => name.startsWith("pre") && name.slice(3) in scripts;
+  expect(Object.keys(scripts).filter((name) => !isBefore(name) && !named.includes(name))).toEqual([]);
+});
+
 test("every command for the operator of a Space is read as it is written", () => {
   const ofSpace = commands.filter(({ name, args }) => name === "space" && /^[a-z-]+ [^…]*$/.test(args));
   expect(ofSpace.length).toBeGreaterThan(20);

@@ -39,7 +39,7 @@ export function openApiDocument(routes: readonly CollectedRoute[], publicUrl: st
       title: "Space service",
       version: "1",
       description:
-        "The interface of a Space. Each operation says whether the seed shows it or it was decided for this service.",
+        "The interface of a Space. Each operation says (x-from) whether the interface that the project was given shows it, or it was decided for this service.",
     },
     servers: [{ url: publicUrl }],
     tags: [...parts.values()],

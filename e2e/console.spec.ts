@@ -267,7 +267,10 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
     await page.locator("[data-part=role-opener]").click();
     await page.locator(":popover-open").waitFor();
   },
-  "another user's Space": (page) => page.goto("/spaces/nowhere"),
+  "another user's Space": async (page) => {
+    await page.goto("/spaces/nowhere");
+    await expect(page).toHaveTitle(/^(Space not found|스페이스를)/);
+  },
   "an address that fits no list": (page) => page.goto(`${space}?size=7`),
 };
 

@@ -12,6 +12,14 @@ export async function itemAddress(page: Page, type = "article", search = ""): Pr
 
 /** The address of the signed-in member's first article. */
 export async function ownItemAddress(page: Page): Promise<string> {
-  const { memberId } = sessionSchema.parse(await (await page.request.get("/api/session")).json());
-  return await itemAddress(page, "article", `?sys.createdBy.sys.id=${memberId}`);
+  return await itemAddress(page, "article", `?sys.createdBy.sys.id=${await memberIdOf(page)}`);
+}
+
+/** The address of the first article that another member wrote. */
+export async function othersItemAddress(page: Page): Promise<string> {
+  return await itemAddress(page, "article", `?sys.createdBy.sys.id[ne]=${await memberIdOf(page)}`);
+}
+
+async function memberIdOf(page: Page): Promise<string> {
+  return sessionSchema.parse(await (await page.request.get("/api/session")).json()).memberId;
 }

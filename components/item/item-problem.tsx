@@ -8,9 +8,10 @@ import { DeadEnd } from "#components/ui/dead-end.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { Page } from "#components/ui/page.tsx";
 import { SignInLink } from "#components/ui/sign-in-link.tsx";
-import { type Problem, problemKind } from "#lib/content/space-problem.ts";
+import type { Problem } from "#lib/content/space-problem.ts";
 import { manyOf } from "#lib/content/type-words.ts";
 import { paths } from "#lib/paths.ts";
+import { itemProblemKind } from "./item-problem-kind.ts";
 import { useType } from "./type-context.tsx";
 
 /** The item could not be read. */
@@ -23,7 +24,7 @@ export function ItemProblem({ problem }: { problem: Problem }) {
       <EmptyState
         whole
         drawing={false}
-        title={t(problemKind(problem.code, ["unreachable", "ended", "unreadable"]))}
+        title={t(itemProblemKind(problem.code))}
         text={problem.requestId === undefined ? "" : t("reference", { requestId: problem.requestId })}
         actions={
           problem.code === "SessionEnded" ? (

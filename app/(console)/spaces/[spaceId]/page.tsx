@@ -38,7 +38,6 @@ export default async function SpacePage(props: SpacePageProps) {
 async function members({ params, searchParams }: SpacePageProps) {
   const { id, send } = await requireConsoleUser();
   const own = await membershipIn((await decodedParams(params)).spaceId);
-  if (own === undefined) notFound();
   const { space } = own.sys;
   const collection = membersOf(space.sys.id);
   const address = collection.readView(await searchParams);
@@ -60,9 +59,10 @@ async function members({ params, searchParams }: SpacePageProps) {
   );
 }
 
-/** The platform user's membership in a Space, read once per request. */
-const membershipIn = cache(async (spaceId: string): Promise<SpaceMembership | undefined> => {
+/** The platform user's membership in a Space, read once per request. Without one it is a 404. */
+const membershipIn = cache(async (spaceId: string): Promise<SpaceMembership> => {
   const { send } = await requireConsoleUser();
   const conditions = [["sys.space.sys.id", spaceId]] as const;
-  return (await orTokenForm(listOwnMemberships(send, { limit: 1, conditions }))).items[0];
+  const [own] = (await orTokenForm(listOwnMemberships(send, { limit: 1, conditions }))).items;
+  return own ?? notFound();
 });

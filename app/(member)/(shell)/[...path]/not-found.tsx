@@ -1,6 +1,12 @@
+import type { Metadata } from "next";
 import { useTranslations } from "next-intl";
+import { getTranslations } from "next-intl/server";
 import { DeadEnd } from "#components/ui/dead-end.tsx";
 import { paths } from "#lib/paths.ts";
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations("errors.notFound"))("title") };
+}
 
 export default function PageNotFound() {
   const t = useTranslations("errors.notFound");

@@ -27,8 +27,9 @@ interface ReadingListPageProps {
 
 export async function generateMetadata({ params }: ReadingListPageProps): Promise<Metadata> {
   const type = findContentType((await decodedParams(params)).contentType);
+  if (type === undefined) notFound();
   const room = (await getTranslations("read"))("title");
-  return { title: type === undefined ? room : `${wordsIn(type.label.many, await getLocale())} · ${room}` };
+  return { title: `${wordsIn(type.label.many, await getLocale())} · ${room}` };
 }
 
 /** What is published of a type; one that the Space file does not have has no list here. */

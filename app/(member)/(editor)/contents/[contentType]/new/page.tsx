@@ -25,6 +25,7 @@ export async function generateMetadata({ params }: Pick<NewPageProps, "params">)
   const type = findContentType((await decodedParams(params)).contentType);
   if (type === undefined) return {};
   const t = await getTranslations("editor");
+  if (!type.create) return { title: t("noNewTitle") };
   const language = await getLocale();
   return { title: t("titleNew", { type: midSentence(wordsIn(type.label.one, language), language) }) };
 }

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { cookies, headers } from "next/headers";
 import { notFound } from "next/navigation";
 import { getLocale, getTimeZone } from "next-intl/server";
+import { cache } from "react";
 import { ContentsSkeleton } from "#components/contents/contents-skeleton.tsx";
 import { ListFrame } from "#components/contents/list-skeleton.tsx";
 import { type ListSettings, ServedList } from "#components/contents/served-list.tsx";
@@ -28,7 +29,6 @@ import { targetTypesOf } from "#lib/fields/refer/target.ts";
 import { requireMember } from "#lib/session/member.ts";
 import { listContents } from "#lib/space/contents.ts";
 import { decodedParams } from "#lib/space/decode-segment.ts";
-import type { Send } from "#lib/space/send.ts";
 import { findContentType } from "#lib/space-file/current.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
@@ -41,10 +41,14 @@ interface ListPageProps {
   searchParams: Promise<Search>;
 }
 
-export async function generateMetadata({ params }: ListPageProps): Promise<Metadata> {
+export async function generateMetadata({ params, searchParams }: ListPageProps): Promise<Metadata> {
   const { contentType } = await decodedParams(params);
   const type = findContentType(contentType);
-  if (type === undefined) return { title: nameInWords(contentType) };
+  if (type === undefined) {
+    const { next, prev } = await searchParams;
+    await readPage(contentType, next, prev);
+    return { title: nameInWords(contentType) };
+  }
   return { title: wordsIn(type.label.many, await getLocale()) };
 }
 
@@ -115,13 +119,10 @@ function isBare(search: Search): boolean {
 
 const pageSize = 30;
 
-/** The list of a type that the Space file lacks, last changed first. A type that the Space lacks too is a 404. */
+/** The list of a type that the Space file lacks, last changed first. */
 async function unknownListOf(contentTypeId: string, search: Search) {
-  const listed = await answerOrProblem(readPage((await requireMember()).send, contentTypeId, search));
-  if ("problem" in listed) {
-    if (listed.problem.code === "NotFound") notFound();
-    return <UnknownProblem type={{ id: contentTypeId }} problem={listed.problem} />;
-  }
+  const listed = await readPage(contentTypeId, search.next, search.prev);
+  if ("problem" in listed) return <UnknownProblem type={{ id: contentTypeId }} problem={listed.problem} />;
   const { answer: page } = listed;
   const { reading: known } = await readerOf();
   const type = inferType(contentTypeId, page.items);
@@ -132,11 +133,16 @@ async function unknownListOf(contentTypeId: string, search: Search) {
   return <UnknownList {...{ type, reading, page }} name={nameInWords(contentTypeId)} />;
 }
 
-async function readPage(send: Send, contentTypeId: string, { next, prev }: Search) {
+/** Read once per request. A type that the Space lacks too is a 404. */
+const readPage = cache(async (contentTypeId: string, next: Search[string], prev: Search[string]) => {
   const isNext = typeof next === "string" && next !== "";
-  return await listContents(send, contentTypeId, {
+  const { send } = await requireMember();
+  const contents = listContents(send, contentTypeId, {
     ...{ limit: pageSize, order: changedLastFirst, include: 1 },
     ...(isNext && { next }),
     ...(typeof prev === "string" && prev !== "" && !isNext && { prev }),
   });
-}
+  const listed = await answerOrProblem(contents);
+  if ("problem" in listed && listed.problem.code === "NotFound") notFound();
+  return listed;
+});

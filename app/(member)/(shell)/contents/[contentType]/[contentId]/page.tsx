@@ -1,8 +1,10 @@
 import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
+import { getTranslations } from "next-intl/server";
 import { cache } from "react";
 import { ItemFrame } from "#components/item/item-frame.tsx";
 import { ItemProblem } from "#components/item/item-problem.tsx";
+import { itemProblemKind } from "#components/item/item-problem-kind.ts";
 import { ItemView } from "#components/item/item-view.tsx";
 import { inferType } from "#lib/content/inferred/infer-type.ts";
 import { answerOrProblem } from "#lib/content/space-problem.ts";
@@ -24,17 +26,23 @@ interface ItemPageProps {
   searchParams: Promise<{ locale?: string | string[] }>;
 }
 
-/** With the pictures of what it refers to, hence two levels of `include`. */
-const itemOf = cache(async (contentTypeId: string, contentId: string) =>
-  answerOrProblem(readContent((await requireMember()).send, { contentTypeId, contentId }, 2)),
-);
+/** With the pictures of what it refers to, hence two levels of `include`. A missing one is a 404. */
+const itemOf = cache(async (contentTypeId: string, contentId: string) => {
+  const { send } = await requireMember();
+  const served = await answerOrProblem(readContent(send, { contentTypeId, contentId }, 2));
+  if ("problem" in served && served.problem.code === "NotFound") notFound();
+  return served;
+});
 
 export async function generateMetadata({ params, searchParams }: ItemPageProps): Promise<Metadata> {
   const { contentType, contentId } = await decodedParams(params);
   const served = await itemOf(contentType, contentId);
-  if ("problem" in served) return {};
+  if ("problem" in served) {
+    return { title: (await getTranslations("item.problem"))(itemProblemKind(served.problem.code)) };
+  }
   const title = titleOf(served.answer, await readingOf((await searchParams).locale));
-  return title === undefined ? {} : { title: oneLine(withoutBidiControls(title.text), 120) };
+  if (title === undefined) return { title: (await getTranslations("item"))("untitled") };
+  return { title: oneLine(withoutBidiControls(title.text), 120) };
 }
 
 export default async function ItemPage(props: ItemPageProps) {
@@ -48,10 +56,7 @@ async function itemPageOf({ params, searchParams }: ItemPageProps) {
     itemOf(contentType, contentId),
     isAdministrator(),
   ]);
-  if ("problem" in served) {
-    if (served.problem.code === "NotFound") notFound();
-    return <ItemProblem problem={served.problem} />;
-  }
+  if ("problem" in served) return <ItemProblem problem={served.problem} />;
   const { answer: content } = served;
   const file = currentSpaceFile();
   const typeId = content.sys.contentType.sys.id;

@@ -1,7 +1,9 @@
 import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
+import { getTranslations } from "next-intl/server";
 import { cache } from "react";
 import { ItemProblem } from "#components/item/item-problem.tsx";
+import { itemProblemKind } from "#components/item/item-problem-kind.ts";
 import { ReadingBeside } from "#components/reading/reading-beside.tsx";
 import { ReadingSkeleton } from "#components/reading/reading-skeletons.tsx";
 import { ReadingView } from "#components/reading/reading-view.tsx";
@@ -24,16 +26,22 @@ interface ReadingPageProps {
   searchParams: Promise<{ locale?: string | string[] }>;
 }
 
-const publishedOf = cache(async (contentTypeId: string, contentId: string) =>
-  answerOrProblem(readContent(fromPublished((await requireMember()).send), { contentTypeId, contentId }, 2)),
-);
+const publishedOf = cache(async (contentTypeId: string, contentId: string) => {
+  const send = fromPublished((await requireMember()).send);
+  const served = await answerOrProblem(readContent(send, { contentTypeId, contentId }, 2));
+  if ("problem" in served && served.problem.code === "NotFound") notFound();
+  return served;
+});
 
 export async function generateMetadata({ params, searchParams }: ReadingPageProps): Promise<Metadata> {
   const { contentType, contentId } = await decodedParams(params);
   const served = await publishedOf(contentType, contentId);
-  if ("problem" in served) return {};
+  if ("problem" in served) {
+    return { title: (await getTranslations("item.problem"))(itemProblemKind(served.problem.code)) };
+  }
   const title = titleOf(served.answer, (await readingFor((await searchParams).locale)).reading);
-  return title === undefined ? {} : { title: oneLine(withoutBidiControls(title.text), 120) };
+  if (title === undefined) return { title: (await getTranslations("read"))("untitled") };
+  return { title: oneLine(withoutBidiControls(title.text), 120) };
 }
 
 export default async function ReadingPage(props: ReadingPageProps) {
@@ -47,10 +55,7 @@ export default async function ReadingPage(props: ReadingPageProps) {
 async function readingOf({ params, searchParams }: ReadingPageProps) {
   const { contentType, contentId } = await decodedParams(params);
   const [member, served] = await Promise.all([requireMember(), publishedOf(contentType, contentId)]);
-  if ("problem" in served) {
-    if (served.problem.code === "NotFound") notFound();
-    return <ItemProblem problem={served.problem} />;
-  }
+  if ("problem" in served) return <ItemProblem problem={served.problem} />;
   const { answer: content } = served;
   const { locale } = await searchParams;
   const { reading, asked } = await readingFor(locale);

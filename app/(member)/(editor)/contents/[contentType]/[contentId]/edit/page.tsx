@@ -1,20 +1,22 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { getLocale, getTranslations } from "next-intl/server";
+import { cache } from "react";
 import { DraftSpace } from "#components/editor/draft-space.tsx";
 import { EditorClosed } from "#components/editor/editor-closed.tsx";
 import { OrphanedDraft } from "#components/editor/notices/orphaned-draft.tsx";
 import { ServedEditor } from "#components/editor-page/served-editor.tsx";
+import { itemProblemKind } from "#components/item/item-problem-kind.ts";
 import { midSentence } from "#components/ui/space/kind.ts";
 import { packJson } from "#lib/content/packed-json.ts";
+import { answerOrProblem } from "#lib/content/space-problem.ts";
 import { keptContent } from "#lib/fields/form/form-kept.ts";
 import { targetLooksOf } from "#lib/fields/refer/target-look.ts";
 import { paths } from "#lib/paths.ts";
 import { requireMember } from "#lib/session/member.ts";
 import type { Content } from "#lib/space/content.ts";
-import { type ContentIds, readContent } from "#lib/space/contents.ts";
+import { readContent } from "#lib/space/contents.ts";
 import { decodedParams } from "#lib/space/decode-segment.ts";
-import type { Send } from "#lib/space/send.ts";
 import { isGone, undefinedWhenRefused } from "#lib/space/space-error.ts";
 import { findContentType } from "#lib/space-file/current.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
@@ -26,9 +28,17 @@ interface EditPageProps {
 }
 
 export async function generateMetadata({ params }: EditPageProps): Promise<Metadata> {
-  const type = findContentType((await decodedParams(params)).contentType);
+  const { contentType, contentId } = await decodedParams(params);
+  const type = findContentType(contentType);
   if (type === undefined) return {};
+  const { id } = await requireMember();
+  const read = await answerOrProblem(readBoth(type, contentId));
+  if ("problem" in read) {
+    return { title: (await getTranslations("item.problem"))(itemProblemKind(read.problem.code)) };
+  }
   const t = await getTranslations("editor");
+  const closed = closedFor(id, read.answer);
+  if (closed !== undefined) return { title: t(`${closed}Title`) };
   const language = await getLocale();
   return { title: t("titleEdit", { type: midSentence(wordsIn(type.label.one, language), language) }) };
 }
@@ -40,19 +50,21 @@ export default async function EditPage({ params }: EditPageProps) {
   // Their pages say what is missing, beside the rail.
   if (type === undefined) redirect(paths.contents(contentType));
   const member = await requireMember();
-  const ids = { contentTypeId: type.id, contentId };
-  const [both, setting] = await Promise.all([readBoth(member.send, ids, type), editorSetting(type)]);
+  const [both, setting] = await Promise.all([readBoth(type, contentId), editorSetting(type)]);
   if (both === undefined) {
+    const target = { contentTypeId: type.id, contentId };
+    const { localeIds } = setting.naming;
     return (
       <EditorClosed reason="gone" back={paths.contents(type.id)}>
-        <OrphanedDraft memberId={member.id} target={ids} type={type} localeIds={setting.naming.localeIds} />
+        <OrphanedDraft memberId={member.id} {...{ target, type, localeIds }} />
       </EditorClosed>
     );
   }
-  if (both.content.sys.contentType.sys.id !== type.id) redirect(paths.content(type.id, contentId));
   const { content, shown } = both;
-  if (content.sys.createdBy.sys.id !== member.id) {
-    return <EditorClosed reason="notYours" back={paths.content(type.id, content.sys.id)} />;
+  if (content.sys.contentType.sys.id !== type.id) redirect(paths.content(type.id, contentId));
+  const closed = closedFor(member.id, both);
+  if (closed !== undefined) {
+    return <EditorClosed reason={closed} back={paths.content(type.id, content.sys.id)} />;
   }
   return (
     <ServedEditor
@@ -74,8 +86,13 @@ interface Both {
   shown: Content;
 }
 
-/** One Content, read once if it can be told how it is kept. `undefined` for none of this member's. Throws `SpaceError`. */
-async function readBoth(send: Send, ids: ContentIds, type: ContentType): Promise<Both | undefined> {
+/**
+ * One Content, read once if it can be told how it is kept, and once a request. `undefined` for none of this member's.
+ * Throws `SpaceError`.
+ */
+const readBoth = cache(async (type: ContentType, contentId: string): Promise<Both | undefined> => {
+  const { send } = await requireMember();
+  const ids = { contentTypeId: type.id, contentId };
   try {
     // Names of what it refers to are not worth failing for.
     const shown = await readContent(send, ids, 1).catch(undefinedWhenRefused);
@@ -86,4 +103,10 @@ async function readBoth(send: Send, ids: ContentIds, type: ContentType): Promise
     if (isGone(error)) return undefined;
     throw error;
   }
+});
+
+/** Why this member can't edit what was read. */
+function closedFor(memberId: string, both: Both | undefined) {
+  if (both === undefined) return "gone";
+  return both.content.sys.createdBy.sys.id === memberId ? undefined : "notYours";
 }

@@ -10,6 +10,8 @@ export const { ListStoreProvider, useListStore } = listStoreOf<Media>();
 /** What every part of the library needs to know. It crosses from server to browser. */
 export interface LibrarySubject extends Reading {
   memberId: string;
+  /** Of the Space: ends the title of the window. */
+  brandName: string;
   /** Administrators may delete others' files too ("isAdmin"). */
   isAdmin: boolean;
   locales: readonly SpaceLocale[];

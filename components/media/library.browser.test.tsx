@@ -4,13 +4,13 @@ import { renderForTests } from "#components/ui/render-for-tests.tsx";
 import { RouterForTests, routeForTests } from "#components/ui/router-for-tests.tsx";
 import { Toasts } from "#components/ui/toast/toasts.tsx";
 import { pageDeletions } from "#lib/browser/deletion/page-deletions.ts";
-import { page as pageOf } from "#lib/browser/stub-space-for-tests.ts";
+import { page as pageOf, refusal } from "#lib/browser/stub-space-for-tests.ts";
 import { packJson } from "#lib/content/packed-json.ts";
 import { Library } from "./library.tsx";
 
 const subject = {
   ...{ localeId: "en-US", localeIds: ["en-US"], titleFields: {} },
-  ...{ memberId: "ann", isAdmin: false, usePlaces: [] },
+  ...{ memberId: "ann", brandName: "Morae", isAdmin: false, usePlaces: [] },
   locales: [{ id: "en-US", label: "English", short: "EN" }],
 };
 
@@ -54,4 +54,31 @@ test("a file that doesn't fit is a row that opens it, and deletes it where it is
   await pageDeletions().send();
   await expect.poll(() => deleted.map((address) => address.split("/").at(-1))).toEqual(["odd-1"]);
   await expect.poll(() => rows.elements().length).toBe(1);
+});
+
+test("the window is titled by the file that is open beside the list", async () => {
+  const items = [file("tide", "Tide"), file("ebb", "\u202eEbb")];
+  vi.stubGlobal("fetch", async (address: string) => {
+    const asked = /media\/([a-z]+)/.exec(address)?.[1];
+    if (asked === undefined) return Response.json(pageOf(...items));
+    const found = items.find(({ sys }) => sys.id === asked);
+    return found === undefined ? refusal(404, "NotFound") : Response.json(found);
+  });
+  routeForTests("/media");
+  await renderForTests(
+    <RouterForTests>
+      <Library subject={subject} served={packJson({ query: "" })} file={undefined} />
+    </RouterForTests>,
+  );
+  const before = document.title;
+  const open = (id: string) => window.history.replaceState(null, "", `/media/${id}`);
+  await expect.element(page.getByText("Tide", { exact: true })).toBeVisible();
+  open("tide");
+  await expect.poll(() => document.title).toBe("Tide · Morae");
+  open("ebb");
+  await expect.poll(() => document.title).toBe("Ebb · Morae");
+  open("none");
+  await expect.poll(() => document.title).toBe("This isn’t available · Morae");
+  open("");
+  await expect.poll(() => document.title).toBe(before);
 });

@@ -34,6 +34,7 @@ import { LibrarySkeleton } from "./library-skeleton.tsx";
 import { LibraryTools } from "./library-tools.tsx";
 import { libraryAddress, mediaIdAt } from "./media-address.ts";
 import { useSearchedMediaNames } from "./use-searched-media-names.ts";
+import { WindowTitle } from "./window-title.tsx";
 
 const DeleteUnreadable = lazyPart(() =>
   import("#components/collection/delete-unreadable.tsx").then((lazy) => lazy.DeleteUnreadable),
@@ -70,7 +71,9 @@ export function Library({ subject, served, file }: LibraryProps) {
     <ListStoreProvider>
       <div className="group/library flex min-w-0 flex-[1_0_auto] items-stretch max-tablet:block">
         <Files {...{ subject, served, view }} openId={mediaId} />
-        {mediaId !== undefined && (
+        {mediaId === undefined ? (
+          <WindowTitle brandName={subject.brandName} mediaId={mediaId} />
+        ) : (
           <FilePanel
             key={mediaId}
             {...{ subject, view, mediaId }}

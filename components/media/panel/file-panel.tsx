@@ -13,6 +13,7 @@ import { useMediaUses } from "#lib/browser/media/use-media-uses.ts";
 import { useHydrating } from "#lib/browser/use-hydrating.ts";
 import { mediaListId } from "#lib/collection/list-ids.ts";
 import type { MediaView } from "#lib/collection/of/media.ts";
+import { fileTitle } from "#lib/content/media/file-title.ts";
 import { mediaName } from "#lib/content/media/media-words.ts";
 import { type Problem, problemKind, problemOf } from "#lib/content/space-problem.ts";
 import { shownOf } from "#lib/fields/refer/picture.ts";
@@ -20,6 +21,7 @@ import type { Media } from "#lib/space/media.ts";
 import type { LibrarySubject } from "../library-context.ts";
 import { useListStore } from "../library-context.ts";
 import { closeFile, mediaIdAt } from "../media-address.ts";
+import { WindowTitle } from "../window-title.tsx";
 import { FileActions } from "./file-actions.tsx";
 import { FileFacts, FileUses } from "./file-details.tsx";
 import { FileWords } from "./file-words.tsx";
@@ -56,6 +58,11 @@ export function FilePanel({ subject, view, mediaId, first }: FilePanelProps) {
   const gone = error !== undefined && problemOf(error).code === "NotFound";
   return (
     <section className={panel} data-file-panel="" data-replaces-nav="" aria-label={t("panel.label")}>
+      <WindowTitle
+        brandName={subject.brandName}
+        mediaId={mediaId}
+        title={gone ? t("panel.missingTitle404") : media && fileTitle(media, subject)}
+      />
       <header
         className={classNames(
           "sticky top-0 z-over flex min-h-bar items-center gap-2 border-b border-line bg-inherit ps-5 pe-3",

@@ -7,7 +7,7 @@ import { FileWords } from "./file-words.tsx";
 
 const subject = {
   ...{ localeId: "en-US", localeIds: ["en-US"], titleFields: {} },
-  ...{ memberId: "ann", isAdmin: false, usePlaces: [] },
+  ...{ memberId: "ann", brandName: "Morae", isAdmin: false, usePlaces: [] },
   locales: [{ id: "en-US", label: "English", short: "EN" }],
 };
 const media = {

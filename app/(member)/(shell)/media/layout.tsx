@@ -11,6 +11,8 @@ import { searchOf } from "#lib/collection/view.ts";
 import { mediaUsePlaces } from "#lib/content/media/media-uses.ts";
 import { packJson } from "#lib/content/packed-json.ts";
 import { requireMember } from "#lib/session/member.ts";
+import { currentSpaceFile } from "#lib/space-file/current.ts";
+import { wordsIn } from "#lib/space-file/words.ts";
 import { framedWhenSlow } from "../../../framed-when-slow.tsx";
 import { readerOf } from "../../reader.ts";
 import { isAdministrator } from "../is-administrator.ts";
@@ -49,6 +51,7 @@ async function library() {
         ...who,
         ...reading,
         ...{ isAdmin, locales },
+        brandName: wordsIn(currentSpaceFile().brand.name, language),
         usePlaces: mediaUsePlaces(contentTypes, localeIds, language),
       }}
       served={packJson(listedMedia(served))}

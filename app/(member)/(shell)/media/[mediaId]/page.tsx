@@ -1,11 +1,9 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
-import { mediaName } from "#lib/content/media/media-words.ts";
-import { oneLine, withoutBidiControls } from "#lib/fields/clip-text.ts";
-import { shownOf } from "#lib/fields/refer/picture.ts";
+import { fileTitle } from "#lib/content/media/file-title.ts";
 import { decodedParams } from "#lib/space/decode-segment.ts";
-import { currentSpaceFile } from "#lib/space-file/current.ts";
+import { readerOf } from "../../../reader.ts";
 import { fileOf } from "../file-of.ts";
 
 interface FilePageProps {
@@ -13,16 +11,21 @@ interface FilePageProps {
 }
 
 export async function generateMetadata({ params }: FilePageProps): Promise<Metadata> {
-  const served = await fileOf((await decodedParams(params)).mediaId);
-  const localeIds = currentSpaceFile().locales.map(({ id }) => id);
-  const name = "media" in served ? mediaName(shownOf(served.media, localeIds)) : undefined;
-  const title = name ?? (await getTranslations("media"))("title");
-  return { title: oneLine(withoutBidiControls(title), 120) };
+  const served = await readExistingFile(params);
+  const { reading } = await readerOf();
+  const title = "media" in served ? fileTitle(served.media, reading) : undefined;
+  return { title: title ?? (await getTranslations("media"))("title") };
 }
 
-/** The layout shows it; what is not there is a 404. */
+/** The layout shows it. */
 export default async function FilePage({ params }: FilePageProps) {
+  await readExistingFile(params);
+  return null;
+}
+
+/** What is not there is a 404. */
+async function readExistingFile(params: FilePageProps["params"]) {
   const served = await fileOf((await decodedParams(params)).mediaId);
   if ("problem" in served && served.problem.code === "NotFound") notFound();
-  return null;
+  return served;
 }

@@ -100,26 +100,6 @@ export const busyRows =
 const row = "relative isolate col-span-full grid grid-cols-subgrid items-center border-b border-line";
 const headRow = "sticky top-0 z-over min-h-9 bg-sheet text-13 font-medium text-ink-3";
 
-interface RowProps {
-  /** The id of its item; a placeholder has none. */
-  id?: string;
-  isOpen?: boolean;
-  children: ReactNode;
-}
-
-export function ListTableRow({ id, isOpen = false, children }: RowProps) {
-  return (
-    <tr
-      role="row"
-      className={classNames("list-row", id !== undefined && "item-row")}
-      data-row={id}
-      {...(isOpen && { "data-open": "" })}
-    >
-      {children}
-    </tr>
-  );
-}
-
 /** The name of a section of rows. */
 export function ListTableSection({ children }: { children: ReactNode }) {
   return (
@@ -133,12 +113,9 @@ export function ListTableSection({ children }: { children: ReactNode }) {
 
 export const sectionHead = "pt-5 pb-1.5 text-13 font-medium wrap-anywhere text-ink-2";
 
-interface CellProps {
+interface HeadCellProps {
   className?: string | undefined;
   children?: ReactNode;
-}
-
-interface HeadCellProps extends CellProps {
   sort?: "ascending" | "descending" | undefined;
   /** Its name, if there is more in it. */
   label?: string;
@@ -155,47 +132,5 @@ export function HeadCell({ className, sort, label, children }: HeadCellProps) {
     >
       {children}
     </th>
-  );
-}
-
-/** A value; on a phone a card has no columns. */
-export function Cell({ className, children }: CellProps) {
-  return (
-    <td role="cell" className={classNames("value-cell", className)}>
-      {children}
-    </td>
-  );
-}
-
-/** The checkbox of a row, over its link. On a phone it shows while items are selected, at the end. */
-export function CheckCell({ children }: { children?: ReactNode }) {
-  return (
-    <td role="cell" className="check-cell">
-      {children}
-    </td>
-  );
-}
-
-/** The menu of a row, over its link. */
-export function MenuCell({ children }: { children?: ReactNode }) {
-  return (
-    <td role="cell" className="menu-cell">
-      {children}
-    </td>
-  );
-}
-
-interface NameCellProps {
-  picture?: ReactNode;
-  /** The link, and what is said below it. */
-  children: ReactNode;
-}
-
-export function NameCell({ picture, children }: NameCellProps) {
-  return (
-    <td role="cell" className="name-cell row-name">
-      {picture}
-      <div>{children}</div>
-    </td>
   );
 }

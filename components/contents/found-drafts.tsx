@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { sectionHead } from "#components/collection/list-table.tsx";
 import { Link } from "#components/ui/link.tsx";
-import { MarkedText } from "#components/ui/marked-text.tsx";
+import { markedText } from "#components/ui/marked-text.tsx";
 import { Time } from "#components/ui/time.tsx";
 import { draftName, editorOf } from "#lib/browser/drafts/draft.ts";
 import { useDrafts } from "#lib/browser/drafts/use-drafts.ts";
@@ -30,9 +30,7 @@ export function FoundDrafts({ subject: { type, memberId }, view: { search } }: V
               className="min-w-0 truncate rounded-2 text-14 font-semibold text-ink hover:underline touch:flex touch:min-h-11 touch:items-center"
               href={editorOf(draft)}
             >
-              <bdi>
-                <MarkedText text={draft.title} search={search} />
-              </bdi>
+              <bdi>{markedText(draft.title, search)}</bdi>
             </Link>
             <span className="flex-none text-13 text-ink-3">
               {t.rich("savedAt", { time: () => <Time at={draft.savedAt} /> })}

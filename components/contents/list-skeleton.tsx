@@ -1,15 +1,9 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: `display: grid` removes the roles of a table in some browsers.
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { CollectionFrame } from "#components/collection/collection-frame.tsx";
-import {
-  Cell,
-  CheckCell,
-  HeadCell,
-  ListTable,
-  ListTableRow,
-  MenuCell,
-  NameCell,
-} from "#components/collection/list-table.tsx";
+import { HeadCell, ListTable } from "#components/collection/list-table.tsx";
+import { classNames } from "#components/ui/class-names.ts";
 import { Checkbox } from "#components/ui/form/checkbox.tsx";
 import { Skeleton, SkeletonFrame } from "#components/ui/skeleton.tsx";
 import { type ColumnWidths, isSized, noWidths } from "#lib/collection/of/column-widths.ts";
@@ -65,23 +59,28 @@ export function ListSkeleton({
       >
         {widths.map(([title, summary], index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: blocks have nothing else to be told apart by.
-          <ListTableRow key={index}>
-            <CheckCell />
-            <NameCell
-              picture={type.pictureField !== undefined && <Skeleton shape={null} className="row-picture" />}
-            >
-              <Skeleton className={title} />
-              {type.summaryField !== undefined && !isCompact && (
-                <Skeleton shape="smallLine" className={`mt-2.25 ${summary}`} />
-              )}
-            </NameCell>
+          <tr key={index} role="row" className="list-row">
+            <td role="cell" className="check-cell" />
+            <td role="cell" className="name-cell row-name">
+              {type.pictureField !== undefined && <Skeleton shape={null} className="row-picture" />}
+              <div>
+                <Skeleton className={title} />
+                {type.summaryField !== undefined && !isCompact && (
+                  <Skeleton shape="smallLine" className={`mt-2.25 ${summary}`} />
+                )}
+              </div>
+            </td>
             {columns.map((column, at) => (
-              <Cell key={column.key} className={columnClass(column, at, columns.length)}>
+              <td
+                key={column.key}
+                role="cell"
+                className={classNames("value-cell", columnClass(column, at, columns.length))}
+              >
                 <Block column={column} />
-              </Cell>
+              </td>
             ))}
-            <MenuCell />
-          </ListTableRow>
+            <td role="cell" className="menu-cell" />
+          </tr>
         ))}
       </ListTable>
     </SkeletonFrame>

@@ -115,6 +115,15 @@ test("on a phone a compact row has one line too", async () => {
   await expect.poll(() => document.querySelector("[data-row]")?.getBoundingClientRect().height).toBe(52);
 });
 
+test.each([390, 1440])("a press on a row's time opens its item at %d px", async (width) => {
+  await page.viewport(width, 900);
+  await renderList({ own, isPictured: true });
+  const shown = [...document.querySelectorAll("[data-row] time")].find((time) => time.checkVisibility());
+  const box = shown?.getBoundingClientRect() ?? new DOMRect();
+  const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+  expect(hit?.closest("a")).toBe(link("Avocet").element());
+});
+
 test("a type without pictures has no cards", async () => {
   await renderList({ own: ["Avocet"] });
   await expect.element(view("Compact")).toBeVisible();

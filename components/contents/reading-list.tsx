@@ -15,7 +15,7 @@ import {
 } from "#components/item/read-row.tsx";
 import { classNames } from "#components/ui/class-names.ts";
 import { Link } from "#components/ui/link.tsx";
-import { MarkedText } from "#components/ui/marked-text.tsx";
+import { markedText } from "#components/ui/marked-text.tsx";
 import { leaveList, useListReturn } from "#lib/browser/list/list-return.ts";
 import { useCollectionPage } from "#lib/browser/list/use-collection-page.ts";
 import { useRowCursor } from "#lib/browser/list/use-row-cursor.ts";
@@ -136,15 +136,13 @@ function PublishedRow({ subject, content, search }: PublishedRowProps) {
             data-row-link=""
             onNavigate={() => leaveList(contentsListId("readings", type.id), id)}
           >
-            <bdi lang={title?.localeId}>
-              <MarkedText text={title?.text ?? t("untitled")} search={search} />
-            </bdi>
+            <bdi lang={title?.localeId}>{markedText(title?.text ?? t("untitled"), search)}</bdi>
           </Link>
         }
         summary={foundText(content, type, reading, search) ?? summary}
         search={search}
       />
-      <RowFacts subject={subject} content={content} className={readFactsClass} />
+      <RowFacts {...{ subject, content, t }} className={readFactsClass} />
     </ReadRow>
   );
 }

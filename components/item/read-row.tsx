@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { busyRows } from "#components/collection/list-table.tsx";
 import { classNames } from "#components/ui/class-names.ts";
-import { MarkedText } from "#components/ui/marked-text.tsx";
+import { markedText } from "#components/ui/marked-text.tsx";
 
 /** Published items, one below the other. */
 export function ReadRows({ isBusy = false, children }: { isBusy?: boolean; children: ReactNode }) {
@@ -34,7 +34,7 @@ const row = classNames(
   "relative isolate flex items-start border-b border-line first:pt-2 not-first:pt-5 last:border-b-0",
   "max-tablet:gap-4 max-tablet:pb-4 max-tablet:not-first:pt-4",
   "before:absolute before:inset-y-0 before:-inset-x-4 before:z-behind before:rounded-4",
-  "has-[a:hover]:before:bg-hover data-marked:before:bg-hover",
+  "has-[a:hover]:before:bg-hover data-marked:before:bg-hover print:before:hidden",
 );
 
 interface ReadTextProps {
@@ -59,7 +59,7 @@ export function ReadText({ heading: Heading, isLarge = false, link, summary, sea
           lang={summary.localeId}
           dir="auto"
         >
-          <MarkedText text={summary.text} search={search} />
+          {markedText(summary.text, search)}
         </p>
       )}
     </>
@@ -68,7 +68,7 @@ export function ReadText({ heading: Heading, isLarge = false, link, summary, sea
 
 /** It covers the row. */
 export const readLinkClass = classNames(
-  "after:absolute after:inset-y-0 after:-inset-x-4 after:rounded-4 focus-visible:outline-none",
+  "after:absolute after:inset-y-0 after:-inset-x-4 after:rounded-4 focus-visible:outline-none print:after:inset-x-0",
   "focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent",
 );
 
@@ -84,6 +84,7 @@ export function readPictureClass(isLarge = false): string {
 const largePicture = classNames(
   "aspect-[2.1] w-full rounded-4",
   "max-tablet:-mx-4 max-tablet:aspect-[1.5] max-tablet:w-[calc(100%+2rem)] max-tablet:rounded-none",
+  "print:mx-0 print:w-full",
 );
 const smallPicture = classNames(
   "aspect-[1.5] w-42 rounded-4 max-tablet:aspect-[1.25] max-tablet:w-20 max-tablet:rounded-3",

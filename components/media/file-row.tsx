@@ -1,9 +1,9 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: `display: grid` removes the roles of a table in some browsers.
 import { useTranslations } from "next-intl";
 import { memo } from "react";
 import { RowCheck } from "#components/collection/checkboxes.tsx";
-import { Cell, CheckCell, ListTableRow, NameCell } from "#components/collection/list-table.tsx";
-import { RowAuthor, RowSummary, rowLinkClass } from "#components/collection/row-parts.tsx";
-import { MarkedText } from "#components/ui/marked-text.tsx";
+import { markedText } from "#components/ui/marked-text.tsx";
+import { Avatar } from "#components/ui/picture/avatar.tsx";
 import { FileIcon } from "#components/ui/picture/file-icon.tsx";
 import { PictureFacts } from "#components/ui/picture/picture-facts.tsx";
 import { SizedPicture } from "#components/ui/picture/sized-picture.tsx";
@@ -34,40 +34,42 @@ export const FileRow = memo(function FileRow({ subject, view, media, isOpen }: F
   const author = shownAuthor(media.sys.createdBy, subject.memberId);
   const state = picture.processing ? t("processing") : picture.failed ? t("failed") : picture.fileName;
   return (
-    <ListTableRow id={media.sys.id} isOpen={isOpen}>
-      <CheckCell>
+    <tr role="row" className="list-row item-row" data-row={media.sys.id} {...(isOpen && { "data-open": "" })}>
+      <td role="cell" className="check-cell">
         <RowCheck store={store} item={media} label={select("row", { title: name })} />
-      </CheckCell>
-      <NameCell
-        picture={
-          <span className="picture-well row-picture" aria-hidden="true">
-            {picture.url === undefined ? (
-              <FileIcon kind={picture.kind} />
-            ) : (
-              <SizedPicture picture={picture} sizes="5rem" alt="" />
-            )}
-          </span>
-        }
-      >
-        <FileLink {...{ view, media, isOpen }} className={rowLinkClass()}>
-          <bdi>
-            <MarkedText text={name} search={view.search} />
-          </bdi>
-        </FileLink>
-        <RowSummary>{state}</RowSummary>
-        <p className="row-facts">
-          <PictureFacts picture={picture} className="truncate" />
-        </p>
-      </NameCell>
-      <Cell className="w-38 whitespace-nowrap max-desktop:hidden">
+      </td>
+      <td role="cell" className="name-cell row-name">
+        <span className="picture-well row-picture" aria-hidden="true">
+          {picture.url === undefined ? (
+            <FileIcon kind={picture.kind} />
+          ) : (
+            <SizedPicture picture={picture} sizes="5rem" alt="" />
+          )}
+        </span>
+        <div>
+          <FileLink {...{ view, media, isOpen }} className="row-link">
+            <bdi>{markedText(name, view.search)}</bdi>
+          </FileLink>
+          <p className="row-summary">
+            <bdi>{state}</bdi>
+          </p>
+          <p className="row-facts">
+            <PictureFacts picture={picture} className="truncate" />
+          </p>
+        </div>
+      </td>
+      <td role="cell" className="value-cell w-38 whitespace-nowrap max-desktop:hidden">
         <PictureFacts picture={picture} />
-      </Cell>
-      <Cell className="w-38">
-        <RowAuthor author={author}>{author.isYou ? t("you") : (author.name ?? t("someone"))}</RowAuthor>
-      </Cell>
-      <Cell className="time-column">
+      </td>
+      <td role="cell" className="value-cell w-38">
+        <span className="row-author">
+          <Avatar id={author.id} name={author.name} url={author.url} />
+          <bdi>{author.isYou ? t("you") : (author.name ?? t("someone"))}</bdi>
+        </span>
+      </td>
+      <td role="cell" className="value-cell time-column">
         <Time at={media.sys.createdAt} form="short" />
-      </Cell>
-    </ListTableRow>
+      </td>
+    </tr>
   );
 });

@@ -7,7 +7,7 @@ import { tileLink, tiles } from "#components/collection/tiles.ts";
 import { Badge } from "#components/ui/badge.tsx";
 import { classNames } from "#components/ui/class-names.ts";
 import { Icon } from "#components/ui/icon.tsx";
-import { MarkedText } from "#components/ui/marked-text.tsx";
+import { markedText } from "#components/ui/marked-text.tsx";
 import { FileIcon } from "#components/ui/picture/file-icon.tsx";
 import { PictureFacts } from "#components/ui/picture/picture-facts.tsx";
 import { SizedPicture } from "#components/ui/picture/sized-picture.tsx";
@@ -48,9 +48,7 @@ const Tile = memo(function Tile({ subject, view, media, isEarly, isOpen }: TileP
       <RowCheck store={store} item={media} label={select("row", { title: name })} isOnPicture />
       <FileLink {...{ view, media, isOpen }} className={tileLink}>
         <TilePicture picture={picture} isEarly={isEarly} />
-        <bdi className="tile-name">
-          <MarkedText text={name} search={view.search} />
-        </bdi>
+        <bdi className="tile-name">{markedText(name, view.search)}</bdi>
       </FileLink>
       <PictureFacts picture={picture} className="tile-facts" />
     </li>

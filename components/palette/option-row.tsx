@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { classNames } from "#components/ui/class-names.ts";
 import { Icon } from "#components/ui/icon.tsx";
 import { Link } from "#components/ui/link.tsx";
-import { MarkedText } from "#components/ui/marked-text.tsx";
+import { markedText } from "#components/ui/marked-text.tsx";
 import { FileIcon } from "#components/ui/picture/file-icon.tsx";
 import { PictureWell } from "#components/ui/picture/picture-well.tsx";
 import type { Kind } from "#components/ui/space/kind.ts";
@@ -90,7 +90,7 @@ function Inside({
     <>
       <OptionIcon icon={icon} kinds={subject.kinds} />
       <bdi className="truncate" lang={lang}>
-        <MarkedText text={text} search={sought} />
+        {markedText(text, sought)}
       </bdi>
       {end && <OptionEnd end={end} memberId={subject.memberId} />}
     </>

@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { PickerPlace, PickRequest } from "#components/fields/refer/picker-context.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Icon } from "#components/ui/icon.tsx";
-import { MarkedText } from "#components/ui/marked-text.tsx";
+import { markedText } from "#components/ui/marked-text.tsx";
 import { PictureWell } from "#components/ui/picture/picture-well.tsx";
 import { KindIcon } from "#components/ui/space/kind-icon.tsx";
 import { Time } from "#components/ui/time.tsx";
@@ -182,13 +182,11 @@ function ContentOption({ look, type, isTaken, found, search }: ContentOptionProp
       />
       <span className="grid min-w-0 flex-1">
         <bdi className="truncate font-semibold" lang={look.title?.localeId}>
-          <MarkedText text={look.title?.text ?? t("untitled")} search={search} />
+          {markedText(look.title?.text ?? t("untitled"), search)}
         </bdi>
         {found && (
           <small className="truncate text-13 text-ink-2" lang={found.localeId}>
-            <bdi>
-              <MarkedText text={found.text} search={search} />
-            </bdi>
+            <bdi>{markedText(found.text, search)}</bdi>
           </small>
         )}
         <small className="text-13 text-ink-3">{isTaken ? t("taken") : <Time at={look.updatedAt} />}</small>

@@ -10,8 +10,13 @@ interface CountProps {
   className?: string;
 }
 
-/** How many items a list has; empty as long as that isn't known. */
-export function Count({ listId, className }: CountProps) {
+/** How many items a list has; empty as long as that isn't known, as on the server. */
+export function Count(props: CountProps) {
+  if (typeof window === "undefined") return <span className={props.className} data-count={props.listId} />;
+  return <KnownCount {...props} />;
+}
+
+function KnownCount({ listId, className }: CountProps) {
   const element = useRef<HTMLSpanElement>(null);
   const total = useListTotal(listId, element);
   const number = useNumber();

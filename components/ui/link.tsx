@@ -29,12 +29,12 @@ export interface LinkProps
  * that costs the portal up to two requests for each link of a page, most of them for pages that are never opened.
  */
 export function Link({ prefetch, ...rest }: LinkProps) {
-  if (typeof window === "undefined") return <HtmlLink {...rest} />;
+  if (typeof window === "undefined") return htmlLink(rest);
   return prefetch === false ? <NextLink {...rest} prefetch={false} /> : <PrefetchingLink {...rest} />;
 }
 
 /** The same HTML for a server, where nothing is pressed. */
-function HtmlLink({ replace, scroll, onNavigate, ...rest }: Omit<LinkProps, "prefetch">) {
+function htmlLink({ replace, scroll, onNavigate, ...rest }: Omit<LinkProps, "prefetch">) {
   return <a {...rest} />;
 }
 

@@ -7,7 +7,7 @@ import { Sectioned } from "#components/collection/search-sections.tsx";
 import { tileLink } from "#components/collection/tiles.ts";
 import { classNames } from "#components/ui/class-names.ts";
 import { Link } from "#components/ui/link.tsx";
-import { MarkedText } from "#components/ui/marked-text.tsx";
+import { markedText } from "#components/ui/marked-text.tsx";
 import { SizedPicture } from "#components/ui/picture/sized-picture.tsx";
 import { leaveList } from "#lib/browser/list/list-return.ts";
 import type { ContentsPage } from "#lib/collection/of/contents.ts";
@@ -92,7 +92,7 @@ const Card = memo(function Card({ subject, content, search, isEarly }: CardProps
           {picture?.url === undefined ? icon : <SizedPicture {...{ picture, sizes, isEarly }} alt="" />}
         </span>
         <bdi className="mt-2.5 line-clamp-2 text-14 wrap-anywhere" lang={title?.localeId}>
-          <MarkedText text={name} search={search} />
+          {markedText(name, search)}
         </bdi>
       </Link>
       {summary && (
@@ -103,18 +103,12 @@ const Card = memo(function Card({ subject, content, search, isEarly }: CardProps
           )}
           lang={summary.localeId}
         >
-          <bdi>
-            <MarkedText text={summary.text} search={search} />
-          </bdi>
+          <bdi>{markedText(summary.text, search)}</bdi>
         </p>
       )}
       <div className="flex min-h-8 items-center gap-1 [&>button]:mt-0!">
-        <RowFacts
-          subject={subject}
-          content={content}
-          className="min-w-0 flex-1 truncate text-13 text-ink-3"
-        />
-        <RowMore content={content} label={menu("actions", { title: name })} />
+        <RowFacts {...{ subject, content, t }} className="min-w-0 flex-1 truncate text-13 text-ink-3" />
+        <RowMore {...{ store, content }} label={menu("actions", { title: name })} />
       </div>
     </li>
   );

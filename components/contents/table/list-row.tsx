@@ -1,12 +1,14 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: `display: grid` removes the roles of a table in some browsers.
 import { useTranslations } from "next-intl";
-import { memo } from "react";
+import { memo, type ReactNode } from "react";
 import { RowCheck } from "#components/collection/checkboxes.tsx";
 import { pickOnPress } from "#components/collection/list-store.tsx";
-import { Cell, CheckCell, ListTableRow, MenuCell, NameCell } from "#components/collection/list-table.tsx";
-import { RowAuthor, RowSummary, rowLinkClass } from "#components/collection/row-parts.tsx";
 import { CellValue } from "#components/fields/cell.tsx";
+import { classNames } from "#components/ui/class-names.ts";
 import { Link } from "#components/ui/link.tsx";
-import { MarkedText } from "#components/ui/marked-text.tsx";
+import { markedText } from "#components/ui/marked-text.tsx";
+import { Avatar } from "#components/ui/picture/avatar.tsx";
+import { PictureWell } from "#components/ui/picture/picture-well.tsx";
 import { LocaleBadges } from "#components/ui/space/locale-badges.tsx";
 import { Time } from "#components/ui/time.tsx";
 import { leaveList } from "#lib/browser/list/list-return.ts";
@@ -16,12 +18,13 @@ import { foundText } from "#lib/content/found-text.ts";
 import { displayOf, titleOf } from "#lib/fields/display.ts";
 import { valueIn, writtenLocales } from "#lib/fields/reading.ts";
 import { summaryOf } from "#lib/fields/refer/names.ts";
+import { pictureIn } from "#lib/fields/refer/picture.ts";
 import { paths } from "#lib/paths.ts";
 import type { Content } from "#lib/space/content.ts";
 import type { ListSubject } from "../list-context.ts";
 import { useListStore } from "../list-context.ts";
 import { columnClass } from "./column.tsx";
-import { RowFacts, RowPicture } from "./row-facts.tsx";
+import { RowFacts } from "./row-facts.tsx";
 import { RowMore } from "./row-menu.tsx";
 
 type RowWords = ReturnType<typeof useRowWords>;
@@ -47,66 +50,72 @@ interface ListRowProps extends RowWords {
 export const ListRow = memo(function ListRow(props: ListRowProps) {
   const { subject, columns, content, search, t, select, menu } = props;
   const store = useListStore();
-  const { type, reading } = subject;
+  const { type, reading, icon } = subject;
   const { id } = content.sys;
-  const href = paths.content(type.id, id);
   const title = titleOf(content, reading);
   const summary = summaryOf(content, type.summaryField, reading);
   const found = foundText(content, type, reading, search);
+  const text = found ?? summary;
   const name = title?.text ?? t("untitled");
   return (
-    <ListTableRow id={id}>
-      <CheckCell>
+    <tr role="row" className="list-row item-row" data-row={id}>
+      <td role="cell" className="check-cell">
         <RowCheck store={store} item={content} label={select("row", { title: name })} />
-      </CheckCell>
-      <NameCell
-        picture={type.pictureField !== undefined && <RowPicture subject={subject} content={content} />}
-      >
-        <Link
-          className={rowLinkClass(title === undefined)}
-          href={href}
-          data-row-link=""
-          onClick={(event) => pickOnPress(store, content, event)}
-          onNavigate={() => leaveList(type.id, id)}
-        >
-          <bdi lang={title?.localeId}>
-            <MarkedText text={name} search={search} />
-          </bdi>
-        </Link>
-        {found ? (
-          <RowSummary lang={found.localeId} isFound>
-            <MarkedText text={found.text} search={search} />
-          </RowSummary>
-        ) : (
-          summary && <RowSummary lang={summary.localeId}>{summary.text}</RowSummary>
+      </td>
+      <td role="cell" className="name-cell row-name">
+        {type.pictureField !== undefined && (
+          <PictureWell
+            className="row-picture"
+            picture={pictureIn(content, type.pictureField, reading)}
+            icon={icon}
+          />
         )}
-        <RowFacts subject={subject} content={content} className="row-facts" />
-      </NameCell>
+        <div>
+          <Link
+            className={classNames("row-link", title === undefined && "font-normal text-ink-3")}
+            href={paths.content(type.id, id)}
+            data-row-link=""
+            onClick={(event) => pickOnPress(store, content, event)}
+            onNavigate={() => leaveList(type.id, id)}
+          >
+            <bdi lang={title?.localeId}>{markedText(name, search)}</bdi>
+          </Link>
+          {text && (
+            <p className={found ? "row-found" : "row-summary"} lang={text.localeId}>
+              <bdi>{found ? markedText(found.text, search) : text.text}</bdi>
+            </p>
+          )}
+          <RowFacts {...{ subject, content, t }} className="row-facts" />
+        </div>
+      </td>
       {columns.map((column, index) => (
-        <Cell key={column.key} className={columnClass(column, index, columns.length)}>
-          <ListCell {...{ subject, content, column, t }} />
-        </Cell>
+        <td
+          key={column.key}
+          role="cell"
+          className={classNames("value-cell", columnClass(column, index, columns.length))}
+        >
+          {columnValue(column, props)}
+        </td>
       ))}
-      <MenuCell>
-        <RowMore content={content} label={menu("actions", { title: name })} />
-      </MenuCell>
-    </ListTableRow>
+      <td role="cell" className="menu-cell">
+        <RowMore {...{ store, content }} label={menu("actions", { title: name })} />
+      </td>
+    </tr>
   );
 });
 
-interface ListCellProps extends Pick<RowWords, "t"> {
-  subject: ListSubject;
-  content: Content;
-  column: Column;
-}
-
 /** What a column says about an item. */
-function ListCell({ subject, content, column, t }: ListCellProps) {
+function columnValue(column: Column, { subject, content, t }: ListRowProps): ReactNode {
   const { type, locales, reading, memberId } = subject;
   switch (column.kind) {
     case "author": {
       const author = shownAuthor(content.sys.createdBy, memberId);
-      return <RowAuthor author={author}>{author.isYou ? t("you") : (author.name ?? t("someone"))}</RowAuthor>;
+      return (
+        <span className="row-author">
+          <Avatar id={author.id} name={author.name} url={author.url} />
+          <bdi>{author.isYou ? t("you") : (author.name ?? t("someone"))}</bdi>
+        </span>
+      );
     }
     case "locales":
       return (

@@ -1,4 +1,4 @@
-import { useLocale, useTranslations } from "next-intl";
+import { useLocale, type useTranslations } from "next-intl";
 import { classNames } from "#components/ui/class-names.ts";
 import { PictureWell } from "#components/ui/picture/picture-well.tsx";
 import { Time } from "#components/ui/time.tsx";
@@ -14,12 +14,12 @@ import type { ListSubject } from "../list-context.ts";
 interface RowFactsProps {
   subject: ListSubject;
   content: Content;
+  t: ReturnType<typeof useTranslations<"list">>;
   className: string;
 }
 
 /** On a phone the columns are one line: who, when, and which language is missing. */
-export function RowFacts({ subject, content, className }: RowFactsProps) {
-  const t = useTranslations("list");
+export function RowFacts({ subject, content, t, className }: RowFactsProps) {
   const language = useLocale();
   const { source, memberId } = subject;
   const author = shownAuthor(content.sys.createdBy, memberId);
@@ -61,11 +61,11 @@ function missingLocales({ type }: ListSubject, content: Content, localeIds: read
 export function RowPicture({
   subject: { type, reading, icon },
   content,
-  className = "row-picture",
+  className,
 }: {
   subject: ListSubject;
   content: Content;
-  className?: string;
+  className: string;
 }) {
   const picture = pictureIn(content, type.pictureField, reading);
   return <PictureWell className={className} picture={picture} icon={icon} />;

@@ -8,9 +8,14 @@ import { useListStore } from "../list-context.ts";
 
 const rowMenuId = "list-row-menu";
 
+interface RowMoreProps {
+  store: ReturnType<typeof useListStore>;
+  content: Content;
+  label: string;
+}
+
 /** Opens the menu that all rows share, for this one. */
-export function RowMore({ content, label }: { content: Content; label: string }) {
-  const { menu } = useListStore();
+export function RowMore({ store: { menu }, content, label }: RowMoreProps) {
   return (
     <button
       type="button"

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect } from "react";
-import { MarkedText } from "#components/ui/marked-text.tsx";
+import { markedText } from "#components/ui/marked-text.tsx";
 import { type FoundItem, useFoundItems } from "#lib/browser/content/use-found-items.ts";
 import { useDebounced } from "#lib/browser/time/delays.ts";
 import { isSearchText } from "#lib/content/search-methods.ts";
@@ -75,9 +75,7 @@ export function LinkMatches({ id, types, matches, isAwaited, active, onChoose }:
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => onChoose(item)}
               >
-                <bdi className="truncate">
-                  <MarkedText text={item.title} search={search} />
-                </bdi>
+                <bdi className="truncate">{markedText(item.title, search)}</bdi>
                 {type && (
                   <span className="ms-auto flex-none text-13 text-ink-3">
                     {wordsIn(type.label.one, language)}

@@ -31,9 +31,9 @@ import {
   DeleteUnreadable,
   FoundDrafts,
   OpenedDialog,
+  PreloadActions,
   SelectedRows,
   UndeletedItems,
-  useActionsAhead,
 } from "./list-actions.tsx";
 import type { ListSubject, ViewProps } from "./list-context.ts";
 import { ListStoreProvider, mayEdit, useListStore } from "./list-context.ts";
@@ -101,7 +101,6 @@ function ManagedList({
   const { page } = list;
   useShownItems(store, page?.items);
   useListReturn(collection.id, element, list.current);
-  useActionsAhead();
   useEarlyMenu();
   const edit = useEdit(subject);
   useListInteractions(element, store, { change: edit, isGrid: view.look === "cards" });
@@ -155,6 +154,7 @@ function ManagedList({
         deleteOf: (item) => <DeleteUnreadable {...{ item, collection }} memberId={subject.memberId} />,
       }}
     >
+      <PreloadActions />
       <RowMenu subject={subject} />
       <ListDialogs {...{ subject, view }} total={list.total} since={page?.search?.since} />
     </CollectionView>

@@ -1,10 +1,12 @@
 import { useLocale } from "next-intl";
-import { type ComponentType, useEffect } from "react";
+import { type ComponentProps, type ComponentType, useEffect, useState } from "react";
 import { DialogLoadError } from "#components/ui/dialog-load-error.tsx";
 import { lazyPart } from "#components/ui/lazy-part.tsx";
 import { LoadError } from "#components/ui/load-error.tsx";
+import { createLoading, useLoading } from "#components/ui/loading.ts";
 import { allMessages, withAllMessages } from "#components/ui/with-all-messages.tsx";
-import type { Language } from "#lib/messages/language.ts";
+import { whenIdle } from "#lib/browser/when-idle.ts";
+import { inEachLanguage, type Language } from "#lib/messages/language.ts";
 
 const load = () => import("./loaded-actions.tsx");
 type Actions = Awaited<ReturnType<typeof load>>;
@@ -30,7 +32,6 @@ export const ColumnsChoice = lazyPart(
   one(({ ColumnsChoice }) => ColumnsChoice),
   inMenu,
 );
-export const ColumnEdge = lazyPart(one(({ ColumnEdge }) => ColumnEdge));
 export const FoundDrafts = lazyPart(one(({ FoundDrafts }) => FoundDrafts));
 export const UndeletedItems = lazyPart(one(({ UndeletedItems }) => UndeletedItems));
 export const DeleteUnreadable = lazyPart(one(({ DeleteUnreadable }) => DeleteUnreadable));
@@ -43,10 +44,22 @@ export const OpenedDialog = lazyPart(
   (again, { isOpen, close }) => <DialogLoadError again={again} open={isOpen} onClose={close} />,
 );
 
-/** Loads them once the list works. */
-export function useActionsAhead(): void {
-  const language = useLocale();
-  useEffect(() => {
-    Promise.all([load(), allMessages(language)]).catch(() => undefined);
-  }, [language]);
+const actionsPreload = inEachLanguage((language) =>
+  createLoading(() => Promise.all([load(), allMessages(language)])),
+);
+
+/** Loads them once the page is there and the browser idle; those that are used earlier load then. */
+export function PreloadActions() {
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIdle(true)), []);
+  useLoading(actionsPreload[useLocale()], isIdle);
+  return null;
+}
+
+const LoadedEdge = lazyPart(one(({ ColumnEdge }) => ColumnEdge));
+
+/** Every table has it, so it waits for the others instead of loading them. */
+export function ColumnEdge(props: ComponentProps<typeof LoadedEdge>) {
+  const { kind } = useLoading(actionsPreload[useLocale()], false);
+  return kind === "here" && <LoadedEdge {...props} />;
 }

@@ -26,7 +26,6 @@ vi.mock("#components/rich-text/load-writing.ts", async (importOriginal) => {
   return {
     loadWriting: () => library.isLoaded.then(loadWriting),
     prefetchWriting: () => undefined,
-    prefetchWhenIdle: () => () => undefined,
   };
 });
 

@@ -27,18 +27,3 @@ export async function loadLinkForm() {
 export function prefetchWriting(): void {
   loadWriting().catch(() => {});
 }
-
-const idleMilliseconds = 4_000;
-
-/** Preloads it when the browser is idle. Returns a function that stops it. */
-export function prefetchWhenIdle(): () => void {
-  if (!("requestIdleCallback" in window)) return () => {};
-  const stop = new AbortController();
-  const wait = () => {
-    const idle = window.requestIdleCallback(prefetchWriting, { timeout: idleMilliseconds });
-    stop.signal.addEventListener("abort", () => window.cancelIdleCallback(idle));
-  };
-  if (document.readyState === "complete") wait();
-  else window.addEventListener("load", wait, { signal: stop.signal });
-  return () => stop.abort();
-}

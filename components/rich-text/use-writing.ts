@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { whenIdle } from "#lib/browser/when-idle.ts";
 import { composed } from "./catcher.tsx";
-import { loadWriting, prefetchWhenIdle, type StartWriting } from "./load-writing.ts";
+import { loadWriting, prefetchWriting, type StartWriting } from "./load-writing.ts";
 import type { RichSource } from "./rich-document.ts";
 import { createTypedAhead } from "./typed-ahead.ts";
 import type { Place, Writing, WritingOptions } from "./writing.ts";
@@ -19,7 +20,7 @@ export function useWriting(source: RichSource, options: WritingOptions) {
   const waiting = useRef<((writing: Writing) => void)[]>([]);
   const isOnTheWay = useRef(false);
   const ahead = useMemo(() => createTypedAhead(source), [source]);
-  useEffect(prefetchWhenIdle, []);
+  useEffect(() => whenIdle(prefetchWriting), []);
   useEffect(
     () =>
       source.subscribe(() => {

@@ -157,8 +157,8 @@ function unregister(scope: WorkerScope): void {
   scope.addEventListener("activate", (event) => event.waitUntil(forget()));
 }
 
-/** An inline script that registers the worker once the page is loaded and idle. */
+/** An inline script that registers the worker once the page is loaded and idle, or four seconds later: a tab may never be. */
 export function registrationScript(): string {
   const register = `navigator.serviceWorker.register("${paths.worker()}").catch(()=>{})`;
-  return `"serviceWorker"in navigator&&addEventListener("load",()=>(self.requestIdleCallback??setTimeout)(()=>${register}));`;
+  return `"serviceWorker"in navigator&&addEventListener("load",()=>(self.requestIdleCallback??setTimeout)(()=>${register},{timeout:4000}));`;
 }

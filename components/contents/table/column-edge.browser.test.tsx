@@ -43,6 +43,18 @@ async function renderColumns(address = "/contents/note?columns=@author,elevation
   return { cookies };
 }
 
+// The first test: the page keeps the script.
+test("the script of the edges is loaded once the page is idle", async () => {
+  const idle = vi.spyOn(window, "requestIdleCallback").mockReturnValue(1);
+  await page.viewport(1440, 900);
+  await renderList({ own: ["Ruff"], address: "/contents/note?columns=@author,elevation" });
+  await expect.poll(() => idle.mock.calls.length).toBeGreaterThan(0);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  await expect.element(edge("Author")).not.toBeInTheDocument();
+  for (const [call] of idle.mock.calls) call({ didTimeout: false, timeRemaining: () => 50 });
+  await expect.element(edge("Author")).toBeVisible();
+});
+
 test.each([
   ["columns of the Space file", "/contents/note"],
   ["chosen columns", "/contents/note?columns=@author,elevation"],

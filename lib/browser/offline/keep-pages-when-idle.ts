@@ -1,3 +1,5 @@
+import { whenIdle } from "../when-idle.ts";
+
 /** Time for what the page itself loads. */
 const pauseMs = 1_000;
 
@@ -13,8 +15,7 @@ export function keepPagesWhenIdle(memberId: string, creatable: readonly string[]
     const { keepPages } = await import("./keep-pages.ts");
     await keepPages({ memberId, creatable, signal });
   };
-  const soon = () =>
-    setTimeout(() => (window.requestIdleCallback ?? setTimeout)(() => void begin().catch(() => {})), pauseMs);
+  const soon = () => setTimeout(() => whenIdle(() => void begin().catch(() => {})), pauseMs);
   soon();
   navigator.serviceWorker?.addEventListener("controllerchange", soon, { signal });
   return () => ending.abort();

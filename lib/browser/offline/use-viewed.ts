@@ -1,9 +1,8 @@
 import { useSyncExternalStore } from "react";
 import { onDeviceChange } from "../text-storage.ts";
 import { viewedPrefix } from "./forget-pages.ts";
-import { type Viewed, viewedOf } from "./viewed.ts";
+import { noViewed, type Viewed, viewedOf } from "./viewed.ts";
 
-const none: readonly Viewed[] = [];
 const subscribe = (listener: () => void) => onDeviceChange(viewedPrefix, listener);
 
 /** What a member has opened on this device, the newest first, live in every tab; nothing until the page is hydrated. */
@@ -11,6 +10,6 @@ export function useViewed(memberId: string): readonly Viewed[] {
   return useSyncExternalStore(
     subscribe,
     () => viewedOf(memberId),
-    () => none,
+    () => noViewed,
   );
 }

@@ -18,7 +18,9 @@ export type Viewed = z.infer<typeof viewedSchema>;
 
 const viewedMax = 20;
 
-let cached: { text: string | undefined; viewed: readonly Viewed[] } = { text: undefined, viewed: [] };
+export const noViewed: readonly Viewed[] = [];
+
+let cached: { text: string | undefined; viewed: readonly Viewed[] } = { text: undefined, viewed: noViewed };
 
 /** The pages of items that a member has opened on this device, the newest first; the same array until that changes. */
 export function viewedOf(memberId: string): readonly Viewed[] {

@@ -21,8 +21,8 @@ export type TakeMedia = (media: Media, position: UploadPosition) => boolean | un
 
 const retryMs = 2_000;
 
-const shown = createStore<readonly Upload[]>([]);
 const none: readonly Upload[] = [];
+const shown = createStore(none);
 const targets = new Map<string, Set<TakeMedia>>();
 /** What the queue has, and what it gets once it is loaded. */
 let inQueue: readonly Upload[] = [];

@@ -1,6 +1,5 @@
 import { useLocale, useMessages } from "next-intl";
 import type { ReactNode } from "react";
-import { preload } from "react-dom";
 import { packJson } from "#lib/content/packed-json.ts";
 import { type MessageArea, messagesOf } from "#lib/messages/areas.ts";
 import { messageFile } from "#lib/messages/message-files.ts";
@@ -15,7 +14,6 @@ export function ClientMessages({ area, children }: { area: MessageArea; children
   const messages = useMessages();
   const file = messageFile(useLocale(), area);
   if (file !== undefined) {
-    preload(file, { as: "fetch", crossOrigin: "anonymous" });
     const known = messagesByFile();
     if (!known.has(file)) known.set(file, messagesOf(area, messages));
   }

@@ -2,9 +2,12 @@
 
 import { NextIntlClientProvider, useLocale, useMessages } from "next-intl";
 import { type ReactNode, use, useMemo } from "react";
+import { preload } from "react-dom";
 import { unpackJson } from "#lib/content/packed-json.ts";
 import type { MessagePart } from "#lib/messages/areas.ts";
 import { messagesByFile } from "#lib/messages/messages-by-file.ts";
+
+const isOnServer = typeof document === "undefined";
 
 interface SentMessagesProps {
   /** The URL of a file of messages, or messages by `packJson`. */
@@ -15,7 +18,10 @@ interface SentMessagesProps {
 /** Provides messages, and those of the providers around it. */
 export function SentMessages({ from, children }: SentMessagesProps) {
   const around = useMessages();
-  const part = from.startsWith("/") ? (messagesByFile().get(from) ?? use(load(from))) : from;
+  const isFile = from.startsWith("/");
+  // Here and not in a server component: the preloads of one that waits for its data come too late for the HTML.
+  if (isOnServer && isFile) preload(from, { as: "fetch", crossOrigin: "anonymous" });
+  const part = isFile ? (messagesByFile().get(from) ?? use(load(from))) : from;
   const messages = useMemo(
     () => withPart(around, typeof part === "string" ? unpackJson<MessagePart>(part) : part),
     [around, part],
@@ -65,7 +71,7 @@ async function fetchFile(file: string): Promise<MessagePart> {
 }
 
 // What the page preloads is here before the page needs it, so that nothing waits.
-if (typeof document !== "undefined") {
+if (!isOnServer) {
   for (const { href } of document.querySelectorAll<HTMLLinkElement>('link[rel="preload"][as="fetch"]')) {
     void load(new URL(href).pathname);
   }

@@ -83,6 +83,16 @@ test("a page has no elements of a 404, and what it draws with is preloaded by a 
   expect(response.headers.get("link")).toMatch(/\.woff2>; rel=preload;.*icons[^>]*\.svg>; rel=preload;/);
 });
 
+for (const path of ["/", "/contents/article", "/media", "/read/article", "/profile"]) {
+  test(`${path}: the HTML preloads each file of messages that the page waits for`, async () => {
+    const html = await (await member.peek(path)).text();
+    const named = new Set(html.match(/static\/messages\/[\w.~-]+/g));
+    // Of every page (the area "every"), and of this one.
+    expect(named.size).toBe(2);
+    for (const file of named) expect(html).toContain(`<link rel="preload" href="/_next/${file}" as="fetch"`);
+  });
+}
+
 test("the sign-in page has the mark, for a tab and for a home screen", async ({ portal }) => {
   const html = await (await new HttpMember(portal.url).peek("/sign-in")).text();
   const [, mark = ""] = /<link rel="icon" href="([^"]+)"/.exec(html) ?? [];

@@ -6,7 +6,7 @@ import { page } from "vitest/browser";
 import { renderForTests } from "#components/ui/render-for-tests.tsx";
 import { pendingDeletion } from "#lib/browser/deletion/delete-item.ts";
 import { pageDeletions } from "#lib/browser/deletion/page-deletions.ts";
-import { reloadLists } from "#lib/browser/list/list-pages.ts";
+import { lowerTotal, reloadLists } from "#lib/browser/list/list-pages.ts";
 import { browserSend } from "#lib/browser/send/send.ts";
 import { contentCalls } from "#lib/collection/of/contents.ts";
 import { Count } from "./count.tsx";
@@ -15,11 +15,12 @@ beforeEach(() => sessionStorage.clear());
 
 /** Counts `total` in each list, and deletes items once `answer` is called, "refused" never. */
 function stubSpace({ total }: { total: number }) {
-  const space = { total, counted: [] as string[] };
+  const space = { total, counted: [] as string[], isDown: false };
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
   vi.spyOn(globalThis, "fetch").mockImplementation(async (address, init) => {
     if (init?.method !== "DELETE") {
       space.counted.push(/content-types\/([^/]+)/.exec(String(address))?.[1] ?? "");
+      if (space.isDown) throw new TypeError("Failed to fetch");
       return Response.json({
         ...{ sys: { type: "Array" }, limit: 1, totalCount: space.total, items: [], links: {} },
       });
@@ -83,6 +84,36 @@ test("a count follows deletes, their undo and refusals, and what is published", 
   await countOf("place", "140");
   reloadLists("article");
   await countOf("article", "145");
+});
+
+test("a count that isn't on the page when an item is published, as beside the editor, is counted when it is next", async () => {
+  const { space } = stubSpace({ total: 7 });
+  const { unmount } = await renderForTests(<Counts listIds={["note"]} />);
+  await countOf("note", "7");
+  await unmount();
+  space.total = 8;
+  reloadLists("note");
+  await renderForTests(<Counts listIds={["note"]} />);
+  await countOf("note", "8");
+});
+
+test("a count that has changed is counted, however often that fails or an item is deleted before", async () => {
+  const { space } = stubSpace({ total: 7 });
+  const { unmount } = await renderForTests(<Counts listIds={["walk"]} />);
+  await countOf("walk", "7");
+  await unmount();
+  reloadLists("walk");
+  space.isDown = true;
+  await renderForTests(<Counts listIds={["walk"]} />);
+  await expect.poll(() => space.counted.length).toBe(2);
+  goTo("/profile");
+  await expect.poll(() => space.counted.length).toBe(3);
+  lowerTotal("walk");
+  await countOf("walk", "6");
+  space.isDown = false;
+  space.total = 9;
+  goTo("/media");
+  await countOf("walk", "9");
 });
 
 test("a page counts three lists at most, the next page three others; what is counted is noted", async () => {

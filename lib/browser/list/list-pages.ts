@@ -1,5 +1,6 @@
 import { mutate } from "swr";
 import { totalWithout } from "#lib/collection/total-words.ts";
+import { expireTotals } from "./noted-totals.ts";
 
 /** The key of a cached page of a list. */
 export function pageKey(collectionId: string, query: string) {
@@ -13,11 +14,13 @@ export function totalKey(collectionId: string) {
 
 /** Revalidates the cached pages and totals of these lists; what isn't mounted is requested when it is next. */
 export function reloadLists(...collectionIds: readonly string[]): void {
+  expireTotals(collectionIds);
   void mutate((key) => Array.isArray(key) && /^(page|total)$/.test(key[0]) && collectionIds.includes(key[1]));
 }
 
 /** Counts a list again. */
 export function reloadTotal(collectionId: string): void {
+  expireTotals([collectionId]);
   void mutate(totalKey(collectionId));
 }
 

@@ -1,27 +1,10 @@
 import { mutate } from "swr";
-import * as z from "zod/mini";
-import { pageIdentity } from "../page-identity.ts";
-import { tabStorage } from "../text-storage.ts";
 import { totalKey } from "./list-pages.ts";
+import { notedTotals } from "./noted-totals.ts";
 
 const atOnce = 3;
 const freshMs = 5 * 60_000;
-
-/** By list: the total, absent if it couldn't be read, and when it was noted, in ms since 1970. */
-const totalsSchema = z.record(z.string(), z.object({ total: z.optional(z.number()), at: z.number() }));
-
-const storageName = () => `atrium:totals:${pageIdentity().memberId}`;
 const counting = new Set<string>();
-
-export function notedTotals(): z.infer<typeof totalsSchema> {
-  return tabStorage.readJson(storageName(), totalsSchema) ?? {};
-}
-
-/** Notes a list's total in this tab, for pages that load later. */
-export function noteTotal(listId: string, total: number | undefined): void {
-  const noted = { ...(total !== undefined && { total }), at: Date.now() };
-  tabStorage.write(storageName(), JSON.stringify({ ...notedTotals(), [listId]: noted }));
-}
 
 /**
  * Shows what is noted of these lists. Counts those that are not noted or were noted more than five minutes ago, the

@@ -8,7 +8,8 @@ import { listMedia } from "#lib/space/media-list.ts";
 import { useDeletions } from "../deletion/page-deletions.ts";
 import { browserSend } from "../send/send.ts";
 import { totalKey } from "./list-pages.ts";
-import { notedTotals, noteTotal, observeCount } from "./list-totals.ts";
+import { observeCount } from "./list-totals.ts";
+import { notedTotals, noteTotal, noteUncounted } from "./noted-totals.ts";
 
 /**
  * How many items a list has, without those that are being deleted; undefined as long as it isn't known. It is counted
@@ -26,21 +27,21 @@ export function useListTotal(listId: string, element: RefObject<HTMLElement | nu
   // biome-ignore lint/correctness/useExhaustiveDependencies: looks again on each page.
   useEffect(() => (element.current === null ? undefined : observeCount(element.current)), [element, path]);
   useEffect(() => {
-    if (total !== undefined && notedTotals()[listId]?.total !== total) noteTotal(listId, total);
+    if (total !== undefined && notedTotals()[listId]?.total !== total) noteUncounted(listId, total);
   }, [listId, total]);
   const { pending, sending } = useDeletions();
   const leaving = [...pending, ...sending].filter((item) => item.listId === listId).length;
   return totalWithout(total, leaving);
 }
 
-/** Notes a failure too, so that the next page doesn't ask again. */
+/** Notes a failure too, so that the next page doesn't ask again unless the total has expired. */
 async function countOf(listId: string): Promise<number | undefined> {
   try {
     const total = await totalOf(listId);
     noteTotal(listId, total);
     return total;
   } catch (error) {
-    noteTotal(listId, notedTotals()[listId]?.total);
+    noteUncounted(listId, notedTotals()[listId]?.total);
     throw error;
   }
 }

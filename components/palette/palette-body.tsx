@@ -4,10 +4,11 @@ import { classNames } from "#components/ui/class-names.ts";
 import { isComposing } from "#lib/browser/keys/is-composing.ts";
 import { isPressed, keyOf, shortcuts } from "#lib/browser/keys/shortcuts.ts";
 import { OptionRow } from "./option-row.tsx";
-import { type PaletteBodyProps, resultsId } from "./palette-dialog.tsx";
+import { type PaletteBodyProps, paletteStatus, resultsId } from "./palette-dialog.tsx";
 import { PaletteStatus } from "./palette-status.tsx";
 import { ShortcutKeys } from "./shortcut-keys.tsx";
 import { usePaletteGroups } from "./use-palette-groups.ts";
+import { isPrefixOrExtension, textWithoutResults } from "./use-palette-search.ts";
 
 /** The options below the input, in groups; the first option is active at the start. */
 export function PaletteBody({ subject, text, input, onActive, onClose, onKeys }: PaletteBodyProps) {
@@ -16,6 +17,14 @@ export function PaletteBody({ subject, text, input, onActive, onClose, onKeys }:
   const [pointed, setPointed] = useState<{ id: string; text: string }>();
   const ids = groups.flatMap(({ options }) => options.map(({ id }) => id));
   const isPointed = pointed?.text === text && ids.includes(pointed.id);
+  const hasResults = groups.some(({ name }) => name !== "do");
+  const withoutResults = hasResults ? undefined : textWithoutResults(found, subject);
+  const [lastWithout, setLastWithout] = useState(withoutResults);
+  if (withoutResults !== undefined && withoutResults !== lastWithout) setLastWithout(withoutResults);
+  const hasNone = [...found.values()].every(({ total }) => total === 0);
+  // The line stays while a longer text is searched for: it would come and go with each pause in typing.
+  const isLastShown =
+    hasNone && !hasResults && lastWithout !== undefined && isPrefixOrExtension(lastWithout, text.trim());
   const active = isPointed ? pointed.id : ids[0];
   const point = (id: string) => setPointed({ id, text });
   useOptionKeys(input, {
@@ -27,6 +36,11 @@ export function PaletteBody({ subject, text, input, onActive, onClose, onKeys }:
 
   return (
     <>
+      {isLastShown && (
+        <p aria-hidden="true" className={classNames(paletteStatus, "wrap-anywhere")}>
+          {t("none", { text: lastWithout })}
+        </p>
+      )}
       <div
         className={classNames(
           "max-h-124 min-h-0 flex-auto scroll-pt-7 scroll-pb-1.5 overflow-y-auto overscroll-contain p-1.5",
@@ -59,7 +73,7 @@ export function PaletteBody({ subject, text, input, onActive, onClose, onKeys }:
           </div>
         ))}
       </div>
-      <PaletteStatus {...{ subject, text, found }} count={ids.length} />
+      <PaletteStatus {...{ subject, text, found, withoutResults }} count={ids.length} />
       <PaletteFoot onKeys={onKeys} />
     </>
   );

@@ -7,6 +7,8 @@ interface PaletteStatusProps {
   subject: PaletteSubject;
   text: string;
   found: ReadonlyMap<string, Found>;
+  /** The text for which nothing was found. */
+  withoutResults: string | undefined;
   count: number;
 }
 
@@ -14,7 +16,7 @@ interface PaletteStatusProps {
  * The lists whose search failed, and those of which only the newest items were searched; for screen readers after the number
  * of results, once all have answered.
  */
-export function PaletteStatus({ subject, text, found, count }: PaletteStatusProps) {
+export function PaletteStatus({ subject, text, found, withoutResults, count }: PaletteStatusProps) {
   const t = useTranslations("palette");
   const lists = [...subject.kinds, { id: mediaKey, many: t("media") }];
   const namesWhere = (is: "isFailed" | "isPartial") =>
@@ -27,11 +29,12 @@ export function PaletteStatus({ subject, text, found, count }: PaletteStatusProp
     { note: "newest", kinds: namesWhere("isPartial") },
   ] as const;
   const said = notes.filter(({ kinds }) => kinds !== "").map(({ note, kinds }) => t(note, { kinds }));
+  const result = withoutResults === undefined ? t("count", { count }) : t("none", { text: withoutResults });
   const isKnown = text.trim() === "" || isAnswered(found, subject, text);
   return (
     <>
       <div className="sr-only" role="status">
-        {isKnown && [t("count", { count }), ...said].map((sentence) => <p key={sentence}>{sentence}</p>)}
+        {isKnown && [result, ...said].map((sentence) => <p key={sentence}>{sentence}</p>)}
       </div>
       {said.map((sentence) => (
         <p key={sentence} aria-hidden="true" className={paletteStatus}>

@@ -125,6 +125,8 @@ test("a command is first under its name, and runs", async () => {
   const submit = vi.spyOn(HTMLFormElement.prototype, "submit").mockReturnValue();
   await press("{Control>}k{/Control}dark");
   await expect.element(selected).toHaveTextContent("Appearance: dark");
+  // It is a result, though no list has one.
+  await expect.element(status).toMatchTextContent(/^\d+ results?$/);
   await press("{Enter}");
   const form = submit.mock.contexts[0];
   const sent = form instanceof HTMLFormElement ? [...new FormData(form)] : [];
@@ -155,6 +157,61 @@ test("a type whose search fails is named, the others show results, and each link
   await expect.element(search.getByRole("option")).toHaveTextContent("In articles1");
   await search.getByRole("option", { name: /In articles/ }).click();
   expect(followed).toEqual(["/contents/article?q=mudflat"]);
+});
+
+test.each([
+  ["en", "No results for “zzz”.", "Couldn’t search Walks."],
+  ["ko", "“zzz”에 대한 결과가 없어요.", "검색하지 못했어요: Walks."],
+] as const)("that nothing was found is visible and announced (%s)", async (language, sentence, failed) => {
+  await renderForTests(<Page />, { language });
+  await press("{Control>}k{/Control}zzz");
+  await expect.element(page.getByText(sentence).first()).toBeVisible();
+  await expect.element(status).toHaveTextContent(sentence);
+  // A failed search may have missed something.
+  answer = async (address) => (address.includes("/walk/") ? Response.json({}) : searchAnswer(address));
+  await press("z");
+  await expect.element(status).toMatchTextContent(failed);
+  expect(page.getByText(sentence.replace("zzz", "zzzz")).elements()).toEqual([]);
+  expect(page.getByText(sentence).elements()).toEqual([]);
+});
+
+test("that nothing was found is said of a text only once all have answered it", async () => {
+  let late = Promise.withResolvers<void>();
+  await renderForTests(<Page />);
+  await press("{Control>}k{/Control}mud");
+  const found = page.getByRole("group", { name: "Articles" });
+  await expect.element(found).toBeVisible();
+  await expect.element(status).toMatchTextContent(/^\d+ results?$/);
+  answer = async (address) => {
+    if (address.includes("/media")) await late.promise;
+    return searchAnswer(address);
+  };
+  await press("x");
+  await expect.element(found).not.toBeInTheDocument();
+  expect(page.getByText(/^No results/).elements()).toEqual([]);
+  late.resolve();
+  const lines = () =>
+    page
+      .getByText("No results for “mudx”.")
+      .elements()
+      .filter((each) => each.ariaHidden);
+  await expect.poll(lines).toHaveLength(1);
+  await expect.element(status).toHaveTextContent("No results for “mudx”.");
+
+  late = Promise.withResolvers();
+  let typesAnswered = 0;
+  answer = async (address) => {
+    if (address.includes("/media")) await late.promise;
+    else typesAnswered += 1;
+    return searchAnswer(address);
+  };
+  await press("y");
+  await expect.poll(() => typesAnswered).toBeGreaterThan(0);
+  // Not shown again, but still: the types have answered another text.
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(lines()).toHaveLength(1);
+  late.resolve();
+  await expect.element(status).toHaveTextContent("No results for “mudxy”.");
 });
 
 test("a failed search of photos is named too", async () => {
@@ -210,7 +267,7 @@ test("Enter before the results opens the first result once it arrives, and creat
     late.resolve();
   };
   await enterEarly("xyzzyxq");
-  await expect.element(page.getByText(/^\d+ results/)).toBeInTheDocument();
+  await expect.element(status.getByText("No results for “xyzzyxq”.")).toBeInTheDocument();
   expect(followed).toEqual([]);
   await press("{Escape}");
   await enterEarly("mudflat");

@@ -72,12 +72,24 @@ export function usePaletteSearch(subject: PaletteSubject, text: string): Readonl
   return new Map([...found].filter(([, each]) => isPrefixOrExtension(each.sought, sought)));
 }
 
+const searchedIds = ({ types }: PaletteSubject) => [...types.map(({ id }) => id), mediaKey];
+
 /** Whether all types have answered for this text. */
-export function isAnswered(found: ReadonlyMap<string, Found>, { types }: PaletteSubject, text: string) {
-  return [...types.map(({ id }) => id), mediaKey].every((id) => found.get(id)?.sought === text.trim());
+export function isAnswered(found: ReadonlyMap<string, Found>, subject: PaletteSubject, text: string) {
+  return searchedIds(subject).every((id) => found.get(id)?.sought === text.trim());
 }
 
-function isPrefixOrExtension(before: string, now: string): boolean {
+/** The text for which no type has found anything; undefined if one has, or hasn't answered the same text. */
+export function textWithoutResults(
+  found: ReadonlyMap<string, Found>,
+  subject: PaletteSubject,
+): string | undefined {
+  const sought = found.get(mediaKey)?.sought;
+  const answers = searchedIds(subject).map((id) => found.get(id));
+  return answers.every((each) => each?.sought === sought && each?.total === 0) ? sought : undefined;
+}
+
+export function isPrefixOrExtension(before: string, now: string): boolean {
   return now !== "" && (now.startsWith(before) || before.startsWith(now));
 }
 

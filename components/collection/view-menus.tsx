@@ -48,7 +48,7 @@ export function SizeMenu(props: Pick<ChoiceProps<PageSize>, "current" | "address
   const t = useTranslations("list.pager");
   const labelOf = (size: PageSize) => t("perPage", { size });
   return (
-    <div>
+    <div className="contents">
       <Button className="max-tablet:hidden" variant="quiet" size="small" popoverTarget={sizeMenuId}>
         {labelOf(props.current)}
         <Icon name="chevron-down" size={16} />

@@ -1,5 +1,5 @@
-import { beforeEach, expect, test } from "vitest";
-import { page, userEvent } from "vitest/browser";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { cdp, page, userEvent } from "vitest/browser";
 import { addressForTests } from "#components/ui/router-for-tests.tsx";
 import { tabTo } from "#components/ui/tab-for-tests.ts";
 import { renderList, shownTitles } from "./list-for-tests.tsx";
@@ -177,4 +177,27 @@ test("nothing matches: the filters can be cleared at once", async () => {
   await expect.element(page.getByRole("heading", { name: "No matches" })).toBeVisible();
   await page.getByRole("button", { name: "Clear filters" }).click();
   await expect.poll(shownTitles).toEqual(["Gull"]);
+});
+
+test.each([390, 1440])("a list of %i px is printed without its buttons and checkboxes", async (width) => {
+  await page.viewport(width, 844);
+  await renderList({ own: ["Gull"] });
+  const main = page.getByRole("link", { name: "Gull" });
+  const more = page.getByRole("button", { name: /^Actions for/ });
+  await expect.element(more).toBeVisible();
+  await cdp().send("Emulation.setEmulatedMedia", { media: "print" });
+  onTestFinished(async () => void (await cdp().send("Emulation.setEmulatedMedia", { media: "" })));
+  await expect.element(main).toBeVisible();
+  const shown = document.querySelectorAll("[data-row] button, [data-row] input, header a, header button");
+  expect([...shown].filter((each) => each.checkVisibility({ visibilityProperty: true }))).toEqual([]);
+});
+
+test("on a phone the links to other pages begin and end where the rows do", async () => {
+  await page.viewport(390, 844);
+  await renderList({ own: ["Gull"] });
+  const links = page.getByRole("navigation", { name: "Pages" }).getByRole("link");
+  await expect.element(links.first()).toBeVisible();
+  const [first, last] = [links.first(), links.last()].map((link) => link.element().getBoundingClientRect());
+  const bar = page.getByRole("navigation", { name: "Pages" }).element().getBoundingClientRect();
+  expect((first?.left ?? 0) - bar.left).toBe(bar.right - (last?.right ?? 0));
 });

@@ -32,7 +32,7 @@ const panelClass = classNames(
   "print:*:break-inside-avoid",
 );
 const linkedClass =
-  "-mx-2 flex min-h-control items-center gap-3 rounded-3 px-2 py-1 font-semibold wrap-anywhere hover:bg-hover";
+  "-mx-2 flex min-h-control items-center gap-3 rounded-3 px-2 py-1 font-semibold wrap-anywhere hover:bg-hover print:mx-0 print:px-0";
 const historyClass = classNames(
   "relative flex flex-col gap-3 text-13",
   "before:absolute before:start-[5px] before:top-3 before:bottom-6 before:w-px has-[li+li]:before:bg-line-strong",

@@ -132,6 +132,7 @@ function ReadingLinks({ part: { field, display }, subject }: { part: Part; subje
 const leadingClass = classNames(
   "relative isolate flex items-start gap-4 rounded-3 py-3",
   "before:absolute before:inset-y-0 before:-inset-x-3 before:z-behind before:rounded-3 hover:before:bg-hover",
+  "print:before:hidden",
   "*:[img]:aspect-[1.5] *:[img]:w-24 *:[img]:flex-none *:[img]:rounded-3 max-tablet:*:[img]:w-20",
 );
 

@@ -39,7 +39,9 @@ export function PageHead({ title, number, back, actions, underBrand, focusable, 
         {title}{" "}
         {number !== undefined && <span className="font-normal text-ink-3 tabular-nums">{number}</span>}
       </h1>
-      {actions && <div className="ms-auto flex items-center gap-2 max-tablet:gap-0">{actions}</div>}
+      {actions && (
+        <div className="ms-auto flex items-center gap-2 max-tablet:gap-0 print:hidden">{actions}</div>
+      )}
     </header>
   );
 }

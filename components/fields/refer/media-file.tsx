@@ -10,7 +10,8 @@ interface MediaFileProps {
   className?: string | undefined;
 }
 
-const linkClass = "-mx-2 flex items-start gap-3 rounded-3 px-2 py-2.5 text-13 hover:bg-hover";
+const linkClass =
+  "-mx-2 flex items-start gap-3 rounded-3 px-2 py-2.5 text-13 hover:bg-hover print:mx-0 print:px-0";
 
 /** A Media that is no picture: it plays where it stands, or leads to its file. */
 export function MediaFile({ media, file, className }: MediaFileProps) {

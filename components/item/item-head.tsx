@@ -81,7 +81,7 @@ function ByLine({ subject: { content, type, reading, you }, more }: ItemHeadProp
   return (
     <p className="my-6 flex min-w-0 items-center gap-2.5 text-ink-2 max-tablet:my-4 print:break-inside-avoid">
       <Avatar id={author.id} name={author.name} url={author.url} size={32} />
-      <span>
+      <span className="wrap-anywhere">
         <bdi className="font-semibold text-ink">{author.name ?? t("someone")}</bdi>
         <Dot />
         <Moment at={content.sys.publish?.at ?? content.sys.updatedAt} form="day" />

@@ -23,7 +23,7 @@ const looks = {
       "inset-ring inset-ring-line hover:text-ink-2 hover:inset-ring-line-strong [&>svg]:flex-none",
       "max-desktop:h-11 max-desktop:w-11 max-desktop:justify-center forced-colors:border",
     ),
-    words: "truncate rail-tip",
+    words: "rail-tip max-desktop:line-clamp-2 desktop:truncate",
   },
   icon: {
     button: "ms-auto grid size-11 place-items-center rounded-3 text-ink-2",

@@ -75,7 +75,7 @@ function Kinds({ kinds }: Pick<PublishedHomeProps, "kinds">) {
   return (
     <StartLinks className="max-[22.5625rem]:grid-cols-[1fr]">
       {kinds.map(({ id, many, icon }) => (
-        <StartLink key={id} className="min-w-0" href={paths.readings(id)} icon={<KindIcon icon={icon} />}>
+        <StartLink key={id} href={paths.readings(id)} icon={<KindIcon icon={icon} />}>
           {many}
           <Count
             listId={contentsListId("readings", id)}

@@ -34,7 +34,7 @@ export function RailViews({ memberId, title, contentTypeIds }: RailViewsProps) {
             {...(isHere && { "aria-current": "true" })}
           >
             <Icon name="bookmark" />
-            <bdi className="truncate rail-tip">{view.name}</bdi>
+            <bdi className="rail-tip max-desktop:line-clamp-2 desktop:truncate">{view.name}</bdi>
           </Link>
         );
       })}

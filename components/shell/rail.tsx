@@ -62,7 +62,7 @@ export function RailLink({ href, icon, isWhole, count, children }: RailLinkProps
   return (
     <NavLink href={href} className="group rail-link" {...(isWhole && { isWhole })}>
       {icon}
-      <bdi className="truncate rail-tip">{children}</bdi>
+      <bdi className="rail-tip max-desktop:line-clamp-2 desktop:truncate">{children}</bdi>
       {count}
     </NavLink>
   );

@@ -25,7 +25,7 @@ export function StartLink({ icon, className, children, ...rest }: StartLinkProps
     <Link
       {...rest}
       className={classNames(
-        "flex items-center gap-3 rounded-4 p-3 font-semibold inset-ring inset-ring-line",
+        "flex items-center gap-3 rounded-4 p-3 font-semibold wrap-anywhere inset-ring inset-ring-line",
         "transition-[background-color] hover:bg-hover active:bg-pressed max-tablet:min-h-15 forced-colors:border",
         className,
       )}

@@ -34,7 +34,8 @@ export function Time({ at, form = "near" }: TimeProps) {
   return (
     <time dateTime={at} title={exact}>
       <span aria-hidden="true">{near}</span>
-      <span className="sr-only">{exact}</span>
+      {/* At the beginning of what surrounds it: where it follows text that is cut, it would make a page wider. */}
+      <span className="sr-only start-0">{exact}</span>
     </time>
   );
 }

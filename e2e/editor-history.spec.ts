@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { listening } from "./listening.ts";
 import { itemPage } from "./portal.ts";
 import { expect, test } from "./signed-in.ts";
 import { makeContent } from "./space-calls.ts";
@@ -48,4 +49,25 @@ test("after Edit and Publish, or Edit and Escape, the item is shown as it is now
     await page.goBack();
     await expect(page).toHaveURL(/\/contents\/article$/);
   });
+});
+
+test("an item that is loaded again stays where it was, also by Back from an editor that is loaded again @once", async ({
+  page,
+}) => {
+  const made = await makeContent(page, "article", { title: { "en-US": named("Loaded") } });
+  const item = `/contents/article/${made.sys.id}`;
+  const scrolled = () => page.evaluate(() => document.getElementById("sheet")?.scrollTop);
+  await page.setViewportSize({ width: 1440, height: 200 });
+  await page.goto(item);
+  // Scripts note where a page was when it is left.
+  await listening(page, "#sheet");
+  await page.evaluate(() => document.getElementById("sheet")?.scrollTo({ top: 90, behavior: "instant" }));
+  await page.reload();
+  await expect.poll(scrolled).toBe(90);
+  await page.keyboard.press("e");
+  await page.waitForURL(`${item}/edit`);
+  await page.reload();
+  await page.goBack();
+  await page.waitForURL(item);
+  await expect.poll(scrolled).toBe(90);
 });

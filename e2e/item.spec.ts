@@ -51,6 +51,26 @@ test("one goes on from item to item, over the end of a page, and back to the lis
   await expect(focused(page)).toHaveText(title ?? "");
 });
 
+test("a page is where it was when a member goes back and forward", { tag: "@once" }, async ({ page }) => {
+  const main = page.getByRole("main");
+  const top = () => main.evaluate(({ scrollTop }) => scrollTop);
+  const scrollTo = (to: number) =>
+    main.evaluate((element, y) => element.scrollTo({ top: y, behavior: "instant" }), to);
+  await page.setViewportSize({ width: 1440, height: 300 });
+  await page.goto("/contents/article?mine=1&order=sys.createdAt");
+  await page.locator("[data-row-link]").nth(4).click();
+  await expect(place(page)).toHaveText(/^5 of \d+$/);
+  await expect(page.getByRole("heading", { name: "History" })).toBeAttached();
+  await scrollTo(100);
+  await expect.poll(top).toBe(100);
+  await page.goBack();
+  await expect(focused(page)).toHaveAttribute("data-row-link");
+  await scrollTo(300);
+  await page.goForward();
+  await expect(place(page)).toHaveText(/^5 of \d+$/);
+  await expect.poll(top).toBe(100);
+});
+
 test("a step that is asked for before it is known is taken once it is @whole", { tag: "@once" }, async ({
   page,
 }) => {

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { classNames } from "#components/ui/class-names.ts";
-import { sheet } from "#components/ui/sheet.ts";
+import { SheetMain } from "./sheet-main.tsx";
 
 interface ShellFrameProps {
   rail: ReactNode;
@@ -32,9 +32,7 @@ export function ShellFrame({ rail, children, foot }: ShellFrameProps) {
         {t("skipToContent")}
       </a>
       {rail}
-      <main className={classNames(sheet, "my-2 me-2 flex flex-col max-tablet:m-0")} id="sheet" tabIndex={-1}>
-        {children}
-      </main>
+      <SheetMain>{children}</SheetMain>
       {foot}
     </div>
   );

@@ -2,7 +2,7 @@ import { pageDeletions, sendDeletionsBeforeEnd } from "#lib/browser/deletion/pag
 import { isWaiting } from "#lib/browser/drafts/draft.ts";
 import { storeDraftCount } from "#lib/browser/drafts/draft-flags.ts";
 import { draftsOf, removeDraftsOf } from "#lib/browser/drafts/drafts.ts";
-import { removeUnsavedWords, unsavedWordIds } from "#lib/browser/media/unsaved-words.ts";
+import { storeUnsavedWords, unsavedWordIds } from "#lib/browser/media/unsaved-words.ts";
 import { forgetPages } from "#lib/browser/offline/forget-pages.ts";
 import { isPageSafe } from "#lib/browser/open-forms.ts";
 import { whenProfileSaved } from "#lib/browser/profile/save-profile.ts";
@@ -23,8 +23,8 @@ export interface UnsavedWork {
   files: number;
   /** Further ones, which the device couldn't store. */
   lost: number;
-  /** Files with an unsaved title or description. */
-  words: number;
+  /** Ids of files with an unsaved title or description. */
+  words: readonly string[];
 }
 
 /**
@@ -44,26 +44,38 @@ export async function unsavedWork(memberId: string): Promise<UnsavedWork | undef
   ]);
   const { files, lost } = countUploads(stored);
   const { hidden } = pageDeletions().now();
-  const words = unsavedWordIds(memberId).filter((id) => !hidden.has(id)).length;
+  const words = unsavedWordIds(memberId).filter((id) => !hidden.has(id));
   const queued = drafts.filter(isWaiting).length;
-  if (drafts.length + files + lost + words > 0) return { drafts: drafts.length, queued, files, lost, words };
+  if (drafts.length + files + lost + words.length > 0)
+    return { drafts: drafts.length, queued, files, lost, words };
   if (stored !== undefined) await Promise.race([removeUploads(memberId), late()]);
   return undefined;
 }
 
-/** Removes everything of the member from this device. Rejects if the device fails to. */
-export async function removeKept(memberId: string): Promise<void> {
-  await removeDraftsOf(memberId);
-  storeDraftCount(memberId, 0);
-  removeUnsavedWords(memberId);
-  await Promise.race([removeUploads(memberId), late()]);
+/**
+ * Removes from this device what the question names: words of files whose delete is pending stay until it is confirmed.
+ * Rejects if the device fails to remove the drafts, or doesn't in time.
+ */
+export async function removeUnsavedWork(
+  memberId: string,
+  { drafts, files, words }: UnsavedWork,
+): Promise<void> {
+  if (drafts > 0) await removeDrafts(memberId);
+  for (const id of words) storeUnsavedWords(memberId, id, undefined);
+  if (files > 0 || (await hasOnlyLost(memberId))) await Promise.race([removeUploads(memberId), late()]);
 }
 
-/** Removes uploads that can't be kept. Drafts and texts stay: nothing was asked about them. */
-export async function removeLost(memberId: string): Promise<void> {
+async function removeDrafts(memberId: string): Promise<void> {
+  const stop = new AbortController();
+  const isInTime = await Promise.race([removeDraftsOf(memberId, stop.signal).then(() => true), late()]);
+  stop.abort();
+  if (!isInTime) throw new Error("The device didn’t remove the drafts in time.");
+  storeDraftCount(memberId, 0);
+}
+
+async function hasOnlyLost(memberId: string): Promise<boolean> {
   const stored = await Promise.race([storedUploads(memberId), late()]);
-  const hasOnlyLost = stored?.every(({ isWhole }) => !isWhole) ?? false;
-  if (hasOnlyLost) await Promise.race([removeUploads(memberId), late()]);
+  return stored?.every(({ isWhole }) => !isWhole) ?? false;
 }
 
 /** Counts the sign-outs of this page: what an earlier one left to be undone is no longer undone. */

@@ -9,12 +9,16 @@ export function leaveUploadsUnanswered(): void {
   );
 }
 
-export async function renderSignOutDuringUploads(memberId: string): Promise<void> {
+export async function renderSignOut(memberId: string): Promise<void> {
   await renderForTests(
     <SignOut memberId={memberId}>
       <button type="submit">Sign out</button>
     </SignOut>,
     { identity: { spaceId: "demo", memberId } },
   );
+}
+
+export async function renderSignOutDuringUploads(memberId: string): Promise<void> {
+  await renderSignOut(memberId);
   leaveUploadsUnanswered();
 }

@@ -12,8 +12,7 @@ import { askBeforeLeaving, setUploadContext } from "#lib/browser/uploading/uploa
 import { deviceUploads } from "#lib/browser/uploading/upload-storage.ts";
 import { restoreUploadsOf, uploadsNow } from "#lib/browser/uploading/uploads.ts";
 import { unsavedWork } from "./before-sign-out.ts";
-import { SignOut } from "./sign-out.tsx";
-import { leaveUploadsUnanswered } from "./sign-out-for-tests.tsx";
+import { leaveUploadsUnanswered, renderSignOut } from "./sign-out-for-tests.tsx";
 
 test("the question at sign-out says how many of the drafts wait to be published", async () => {
   const memberId = "leaving";
@@ -25,11 +24,7 @@ test("the question at sign-out says how many of the drafts wait to be published"
   await writeDraft({ ...draft, draftId: "one" });
   await writeDraft({ ...draft, draftId: "two", queued: { write } });
   await writeDraft({ ...draft, draftId: "three", queued: { write, hasFailed: true } });
-  await renderForTests(
-    <SignOut memberId={memberId}>
-      <button type="submit">Sign out</button>
-    </SignOut>,
-  );
+  await renderSignOut(memberId);
   await page.getByRole("button", { name: "Sign out", exact: true }).click();
   const question = page.getByRole("alertdialog", { name: "Keep your 3 drafts on this device?" });
   await expect.element(question.getByText(/^1 draft is waiting to be published\./)).toBeVisible();
@@ -50,11 +45,7 @@ test.each([
   const fetched = vi.fn(async () =>
     Response.json({ memberId: signedIn, secondsLeft: 3_600, staysBy: "renewal" }, { status }),
   );
-  await renderForTests(
-    <SignOut memberId={memberId}>
-      <button type="submit">Sign out</button>
-    </SignOut>,
-  );
+  await renderSignOut(memberId);
   vi.stubGlobal("fetch", fetched);
   await page.getByRole("button", { name: "Sign out", exact: true }).click();
   await expect.poll(() => fetched.mock.calls.length, { timeout: 10_000 }).toBe(1);
@@ -73,7 +64,7 @@ test("words of a file that the device refuses to store are not offered to be kep
   expect(await unsavedWork(memberId)).toBeUndefined();
   expect(dispatchEvent(new Event("beforeunload", { cancelable: true }))).toBe(false);
   full.mockRestore();
-  expect(await unsavedWork(memberId)).toMatchObject({ words: 1 });
+  expect(await unsavedWork(memberId)).toMatchObject({ words: ["gull"] });
   expect(dispatchEvent(new Event("beforeunload", { cancelable: true }))).toBe(true);
 });
 
@@ -85,7 +76,7 @@ test("words of a file that is being deleted are not asked about, unless that is 
   pageDeletions().add([{ listId: "media", id: "tern", title: "Tern", right: "delete", send }]);
   expect(await unsavedWork(memberId)).toBeUndefined();
   pageDeletions().undo();
-  expect(await unsavedWork(memberId)).toMatchObject({ words: 1 });
+  expect(await unsavedWork(memberId)).toMatchObject({ words: ["tern"] });
 });
 
 test("words of a file are asked about also if it can't be found: a 404 may come from elsewhere", async () => {
@@ -94,7 +85,7 @@ test("words of a file are asked about also if it can't be found: a 404 may come 
   const words = { title: { "en-US": "Tern" }, description: {} };
   storeUnsavedWords(memberId, "tern", { version: 1, base: words, words });
   vi.spyOn(globalThis, "fetch").mockImplementation(async () => refusal(404, "NotFound"));
-  expect(await unsavedWork(memberId)).toMatchObject({ words: 1 });
+  expect(await unsavedWork(memberId)).toMatchObject({ words: ["tern"] });
 });
 
 test("what is unsaved is asked about also if an open form fails to save", async () => {
@@ -108,7 +99,7 @@ test("what is unsaved is asked about also if an open form fails to save", async 
   });
   onTestFinished(unregister);
   expect(await isPageSafe()).toBe(false);
-  expect(await unsavedWork(memberId)).toMatchObject({ words: 1 });
+  expect(await unsavedWork(memberId)).toMatchObject({ words: ["tern"] });
 });
 
 test("an upload of an earlier page whose Media exists is not asked about, before that is read again", async () => {

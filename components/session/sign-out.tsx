@@ -30,15 +30,10 @@ export function SignOut({ memberId, children }: SignOutProps) {
     form.current?.submit();
   }
 
-  async function remove(): Promise<void> {
-    await (await loadBefore()).removeKept(memberId);
-    await leave();
-  }
-
-  async function leaveLost(): Promise<void> {
-    await loadBefore()
-      .then(({ removeLost }) => removeLost(memberId))
-      .catch(console.error);
+  async function remove(work: UnsavedWork): Promise<void> {
+    const removal = loadBefore().then(({ removeUnsavedWork }) => removeUnsavedWork(memberId, work));
+    // Signing out loses what can't be kept anyway, so a failure doesn't stop it.
+    await (canKeep(work) ? removal : removal.catch(console.error));
     await leave();
   }
 
@@ -58,49 +53,66 @@ export function SignOut({ memberId, children }: SignOutProps) {
         <SignOutQuestion
           kept={kept}
           onStay={() => setKept(undefined)}
-          onRemove={canKeep(kept) ? remove : leaveLost}
-          onLeave={() => void leave()}
+          onRemove={() => remove(kept)}
+          onKeep={leave}
         />
       )}
     </form>
   );
 }
 
+const longestLeaveMs = 5_000;
+
 interface SignOutQuestionProps {
   kept: UnsavedWork;
   onStay: () => void;
-  /** Removes what is asked about and signs out; rejects if the device fails to remove what could be kept. */
+  /** Removes what is asked about and signs out; rejects if the device fails to remove the drafts. */
   onRemove: () => Promise<void>;
-  onLeave: () => void;
+  onKeep: () => Promise<void>;
 }
 
-function SignOutQuestion({ kept, onStay, onRemove, onLeave }: SignOutQuestionProps) {
+function SignOutQuestion({ kept, onStay, onRemove, onKeep }: SignOutQuestionProps) {
   const t = useTranslations("signOut");
   const [isStuck, setStuck] = useState(false);
+  const [choice, setChoice] = useState<"remove" | "keep">();
+  const stay = () => {
+    if (choice === undefined) onStay();
+  };
   const { queued, files, lost, words } = kept;
   const hasChoice = canKeep(kept);
+  async function choose(chosen: "remove" | "keep"): Promise<void> {
+    if (choice !== undefined) return;
+    setChoice(chosen);
+    try {
+      await (chosen === "remove" ? onRemove() : onKeep());
+      // The page is left now, unless the portal doesn't answer.
+      setTimeout(() => setChoice(undefined), longestLeaveMs);
+    } catch {
+      setStuck(true);
+      setChoice(undefined);
+    }
+  }
   // In a portal: the menu around the form closes when a dialog opens.
   return createPortal(
-    <Dialog
-      open
-      onClose={onStay}
-      title={hasChoice ? titleOf(kept, t) : t("lostTitle", { count: lost })}
-      alert
-    >
+    <Dialog open onClose={stay} title={hasChoice ? titleOf(kept, t) : t("lostTitle", { count: lost })} alert>
       {queued > 0 && <DialogText>{t("queued", { count: queued })}</DialogText>}
-      {words > 0 && <DialogText>{t("words", { count: words })}</DialogText>}
+      {words.length > 0 && <DialogText>{t("words", { count: words.length })}</DialogText>}
       {files > 0 && <DialogText>{t("files", { count: files })}</DialogText>}
       {lost > 0 && <DialogText>{t("lost", { count: lost })}</DialogText>}
       {hasChoice && <DialogText>{t(isStuck ? "failed" : "text")}</DialogText>}
       <DialogActions>
-        <Button {...(lost > 0 && { ref: focusFirst })} onClick={onStay}>
+        <Button {...(lost > 0 && { ref: focusFirst })} disabled={choice !== undefined} onClick={onStay}>
           {t("stay")}
         </Button>
-        <Button variant="danger" onClick={() => void onRemove().catch(() => setStuck(true))}>
+        <Button variant="danger" busy={choice === "remove"} onClick={() => void choose("remove")}>
           {t(hasChoice ? "remove" : "leave")}
         </Button>
         {hasChoice && (
-          <Button {...(lost === 0 && { ref: focusFirst })} onClick={onLeave}>
+          <Button
+            {...(lost === 0 && { ref: focusFirst })}
+            busy={choice === "keep"}
+            onClick={() => void choose("keep")}
+          >
             {t("keep")}
           </Button>
         )}
@@ -110,12 +122,12 @@ function SignOutQuestion({ kept, onStay, onRemove, onLeave }: SignOutQuestionPro
   );
 }
 
-const canKeep = ({ drafts, files, words }: UnsavedWork) => drafts + files + words > 0;
+const canKeep = ({ drafts, files, words }: UnsavedWork) => drafts + files + words.length > 0;
 
 function titleOf(
   { drafts, files, words }: UnsavedWork,
   t: ReturnType<typeof useTranslations<"signOut">>,
 ): string {
   if (drafts > 0) return t("title", { count: drafts });
-  return files > 0 ? t("filesTitle", { count: files }) : t("wordsTitle", { count: words });
+  return files > 0 ? t("filesTitle", { count: files }) : t("wordsTitle", { count: words.length });
 }

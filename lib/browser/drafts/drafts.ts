@@ -1,21 +1,20 @@
-import { createStore, del, entries, get, promisifyRequest, set } from "idb-keyval";
+import { del, delMany, entries, get, promisifyRequest, set, type UseStore } from "idb-keyval";
 import * as z from "zod/mini";
 import { type Content, contentSchema } from "#lib/space/content.ts";
+import { openDeviceTable } from "../device-table.ts";
 import { randomId } from "../random-id.ts";
 import { type Draft, type DraftTarget, draftKey, draftName } from "./draft.ts";
 import { storeHasDraft, storeHasQueued } from "./draft-flags.ts";
 import { sendDraftMessage } from "./draft-messages.ts";
 import { readStored } from "./read-stored.ts";
 
-type Store = ReturnType<typeof createStore>;
-
-let stores: { drafts: Store; bases: Store } | undefined;
+let stores: { drafts: UseStore; bases: UseStore } | undefined;
 
 /** Every function here rejects if the device refuses: full, no permission, a private window. */
-function openStores(): { drafts: Store; bases: Store } {
+function openStores(): { drafts: UseStore; bases: UseStore } {
   stores ??= {
-    drafts: createStore("atrium-drafts", "drafts"),
-    bases: createStore("atrium-draft-bases", "bases"),
+    drafts: openDeviceTable("atrium-drafts", "drafts"),
+    bases: openDeviceTable("atrium-draft-bases", "bases"),
   };
   return stores;
 }
@@ -83,9 +82,13 @@ function noteWritten(draft: Draft): void {
 
 export async function removeDraft(memberId: string, target: DraftTarget): Promise<void> {
   await del(draftKey(memberId, target), openStores().drafts);
+  noteRemoved(memberId, target);
+  await del(draftKey(memberId, target), openStores().bases).catch(() => {});
+}
+
+function noteRemoved(memberId: string, target: DraftTarget): void {
   storeHasDraft(memberId, target, false);
   sendDraftMessage({ kind: "changed", name: draftName(memberId, target) });
-  await del(draftKey(memberId, target), openStores().bases).catch(() => {});
 }
 
 /** Turns the draft of a deleted item into one of a new item; returns its id. */
@@ -113,9 +116,20 @@ export async function newDraftsOf(memberId: string, contentTypeId: string): Prom
   return drafts.filter((draft) => draft.contentId === undefined && draft.contentTypeId === contentTypeId);
 }
 
-/** Removes all drafts of a member. */
-export async function removeDraftsOf(memberId: string): Promise<void> {
-  for (const draft of await draftsOf(memberId)) await removeDraft(memberId, draft);
+/** Removes all drafts of a member in one transaction: none of them if `signal` is aborted before it ends. */
+export async function removeDraftsOf(memberId: string, signal?: AbortSignal): Promise<void> {
+  const drafts = await draftsOf(memberId);
+  const keys = drafts.map((draft) => draftKey(memberId, draft));
+  // First: nothing would remove them later. A draft that stays is compared without its base.
+  await delMany(keys, openStores().bases).catch(() => {});
+  await openStores().drafts("readwrite", async (store) => {
+    signal?.throwIfAborted();
+    for (const key of keys) store.delete(key);
+    const abort = () => store.transaction.abort();
+    signal?.addEventListener("abort", abort);
+    await promisifyRequest(store.transaction).finally(() => signal?.removeEventListener("abort", abort));
+  });
+  for (const draft of drafts) noteRemoved(memberId, draft);
 }
 
 /** A larger base is not stored: versions are then compared without it. */

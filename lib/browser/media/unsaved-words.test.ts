@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { editedForm, isPageSafe } from "../open-forms.ts";
-import { readUnsavedWords, removeUnsavedWords, storeUnsavedWords, unsavedWordIds } from "./unsaved-words.ts";
+import { readUnsavedWords, storeUnsavedWords, unsavedWordIds } from "./unsaved-words.ts";
 
 const words = (title: string) => ({ title: { "en-US": title }, description: {} });
 const typed = { version: 3, base: words("Gull"), words: words("A gull") };
@@ -42,7 +42,7 @@ test("what is kept of a member can be counted and removed, and another's stays",
   storeUnsavedWords("jiwon", "m", typed);
   localStorage.setItem("atrium:views:sora", "[]");
   expect(unsavedWordIds("sora")).toEqual(["m", "n"]);
-  removeUnsavedWords("sora");
+  for (const mediaId of ["m", "n"]) storeUnsavedWords("sora", mediaId, undefined);
   expect([unsavedWordIds("sora"), unsavedWordIds("jiwon")]).toEqual([[], ["m"]]);
   expect(localStorage.getItem("atrium:views:sora")).toBe("[]");
 });
@@ -75,10 +75,10 @@ test("removing stored words removes newer ones of the same file that the device 
     throw new DOMException("The quota is exceeded.", "QuotaExceededError");
   });
   storeUnsavedWords("sora", "m", { ...typed, words: words("Two gulls") });
-  removeUnsavedWords("sora");
+  storeUnsavedWords("sora", "m", undefined);
   expect([readUnsavedWords("sora", "m"), mayLeave()]).toEqual([undefined, true]);
   storeUnsavedWords("sora", "n", typed);
-  removeUnsavedWords("sora");
+  storeUnsavedWords("sora", "m", undefined);
   expect([readUnsavedWords("sora", "n"), mayLeave()]).toEqual([typed, false]);
   full.mockRestore();
   expect([await isPageSafe(), unsavedWordIds("sora")]).toEqual([true, ["n"]]);

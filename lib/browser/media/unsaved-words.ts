@@ -37,11 +37,6 @@ export function unsavedWordIds(memberId: string): string[] {
   return deviceStorage.names(prefix).map((name) => name.slice(prefix.length));
 }
 
-/** Removes what the device stores of a member, and newer texts of the same files that it refuses. */
-export function removeUnsavedWords(memberId: string): void {
-  for (const name of deviceStorage.names(prefixOf(memberId))) store(name, undefined);
-}
-
 function store(name: string, unsaved: UnsavedWords | undefined): boolean {
   const isStored = deviceStorage.write(name, unsaved && JSON.stringify(unsaved));
   if (isStored || unsaved === undefined) refused.delete(name);

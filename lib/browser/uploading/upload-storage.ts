@@ -1,6 +1,7 @@
-import { createStore, del, entries, get, keys, set, setMany } from "idb-keyval";
+import { del, entries, get, keys, set, setMany } from "idb-keyval";
 import * as z from "zod/mini";
 import { mimeGroups } from "#lib/content/media/file-kind.ts";
+import { openDeviceTable } from "../device-table.ts";
 import { refusals } from "./upload.ts";
 import { rememberStoredUploads } from "./upload-context.ts";
 
@@ -170,7 +171,7 @@ export function deviceUploads(memberId: string): UploadStorage {
 }
 
 function openTable(database: string, name: string): DeviceTable {
-  const store = createStore(database, name);
+  const store = openDeviceTable(database, name);
   return {
     keys: () => keys(store),
     entries: () => entries(store),

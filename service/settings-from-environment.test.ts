@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { parseSettings } from "#service/settings.ts";
 import { settingsFromEnvironment } from "#service/settings-from-environment.ts";
 
 const problemOf = (environment: Record<string, string>) => {
@@ -99,6 +100,12 @@ describe("settings from the environment", () => {
     const problem = problemOf({ DATABASE_URL: "mysql://db", SPACE_ROLE: "web" });
     expect(problem).toContain("\n  DATABASE_URL: ");
     expect(problem).not.toContain("SPACE_ROLE");
+  });
+
+  it("name a problem whose sentence only mentions an invalid one", () => {
+    expect(() =>
+      parseSettings({ host: "", publicUrl: "https://space.example.com", embeddedProvider: true }),
+    ).toThrow(/\n {2}host: .*\n {2}embeddedProvider: /);
   });
 });
 

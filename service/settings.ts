@@ -106,42 +106,31 @@ export const inputSchema = z.strictObject({
 export type SettingsInput = z.input<typeof inputSchema>;
 
 const settingsSchema = inputSchema.transform((input, refinement) => {
+  type Key = keyof typeof input;
+  /** @param needs settings that may be the only cause of this problem while they are invalid */
+  const refuse = (key: Key, message: string, needs: Key[] = []) =>
+    refinement.addIssue({ code: "custom", path: [key], message, params: { needs } });
   const publicUrl = input.publicUrl ?? `http://localhost:${input.port}`;
   const onlyHere = isLoopback(new URL(publicUrl).hostname) && isLoopback(input.host);
-  if (input.databasePoolerUrl !== undefined && input.databaseUrl === undefined) {
-    refinement.addIssue({
-      code: "custom",
-      path: ["databasePoolerUrl"],
-      message: "DATABASE_URL has to be set too: migrations, indexes and locks need a direct connection",
-    });
-  }
-  if (input.databaseReplicaUrls !== undefined && input.databaseUrl === undefined) {
-    refinement.addIssue({
-      code: "custom",
-      path: ["databaseReplicaUrls"],
-      message: "DATABASE_URL has to be set too: replicas are copies of that database",
-    });
+  for (const [key, isSet, reason] of [
+    ["databasePoolerUrl", input.databasePoolerUrl, "migrations, indexes and locks need a direct connection"],
+    ["databaseReplicaUrls", input.databaseReplicaUrls, "replicas are copies of that database"],
+    ["role", input.role !== "both", "one process alone can open the embedded database"],
+  ] as const) {
+    if (isSet && input.databaseUrl === undefined)
+      refuse(key, `DATABASE_URL has to be set too: ${reason}`, ["databaseUrl"]);
   }
   for (const key of ["databaseUrl", "databasePoolerUrl", "databaseReplicaUrls"] as const) {
     for (const url of [input[key] ?? []].flat()) {
       const message = problemOfTls(url, input);
-      if (message !== undefined) refinement.addIssue({ code: "custom", path: [key], message });
+      if (message !== undefined) refuse(key, message);
     }
   }
-  if (input.role !== "both" && input.databaseUrl === undefined) {
-    refinement.addIssue({
-      code: "custom",
-      path: ["role"],
-      message: "DATABASE_URL has to be set: one process alone can open the embedded database",
-    });
-  }
   if (input.embeddedProvider === true && !onlyHere) {
-    refinement.addIssue({
-      code: "custom",
-      path: ["embeddedProvider"],
-      message:
-        "the embedded provider lets anybody in without a password, so it only runs where host and publicUrl are of this machine (localhost)",
-    });
+    refuse(
+      "embeddedProvider",
+      "the embedded provider lets anybody in without a password, so it only runs where host and publicUrl are of this machine (localhost)",
+    );
   }
   return { ...input, publicUrl, embeddedProvider: input.embeddedProvider ?? onlyHere };
 });
@@ -164,9 +153,8 @@ export function parseSettings(
   const { data, error } = settingsSchema.safeParse(
     Object.fromEntries(Object.entries(input).filter(([key]) => !invalid.has(key))),
   );
-  // A problem that names an invalid setting may only be a consequence of it.
   const others = (error?.issues ?? []).filter(
-    ({ message }) => ![...invalid].some((key) => message.includes(nameOf(String(key)))),
+    (issue) => issue.code !== "custom" || !issue.params?.needs.some((key: string) => invalid.has(key)),
   );
   const sentences = [...issues, ...others].map(({ path, message }) => {
     const [key, ...rest] = path.map(String);

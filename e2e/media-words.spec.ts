@@ -28,6 +28,7 @@ test("words about a file are kept from the first key on, also while others are s
     await expect(description).toHaveValue("On a post");
     await panel(page).getByRole("button", { name: "Save" }).click();
     await expect(panel(page).getByText("Saved.")).toBeVisible();
+    await expect(page).toHaveTitle("A gull at dusk · Morae");
     expect(JSON.stringify(await librarian.read(gull))).toMatch(/A gull at dusk.*On a post/);
   });
 

@@ -72,7 +72,7 @@ export function Library({ subject, served, file }: LibraryProps) {
       <div className="group/library flex min-w-0 flex-[1_0_auto] items-stretch max-tablet:block">
         <Files {...{ subject, served, view }} openId={mediaId} />
         {mediaId === undefined ? (
-          <WindowTitle brandName={subject.brandName} mediaId={mediaId} />
+          <WindowTitle brandName={subject.brandName} />
         ) : (
           <FilePanel
             key={mediaId}

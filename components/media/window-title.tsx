@@ -1,22 +1,18 @@
-import { useSelectedLayoutSegment } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { decodeSegment } from "#lib/space/decode-segment.ts";
+import { useHydrating } from "#lib/browser/use-hydrating.ts";
 
 interface WindowTitleProps {
   brandName: string;
-  /** The file that is open. */
-  mediaId: string | undefined;
-  /** Its title; `undefined` for that of the library. */
+  /** Of the open file; `undefined` for that of the library. */
   title?: string | undefined;
 }
 
 /**
- * The title of the window once a file was opened or closed without the page for it. React puts it before that of the
- * page that Next.js rendered, and browsers take the first.
+ * The title of the window, which Next.js knows only as it was when the page was rendered: a file may be opened, closed or
+ * renamed since. React puts a new element before those that are there, and browsers take the first: hence the key.
  */
-export function WindowTitle({ brandName, mediaId, title }: WindowTitleProps) {
+export function WindowTitle({ brandName, title }: WindowTitleProps) {
   const t = useTranslations("media");
-  const rendered = useSelectedLayoutSegment();
-  if (mediaId === (rendered === null ? undefined : decodeSegment(rendered))) return null;
-  return <title>{`${title ?? t("title")} · ${brandName}`}</title>;
+  const text = `${title ?? t("title")} · ${brandName}`;
+  return useHydrating() ? null : <title key={text}>{text}</title>;
 }

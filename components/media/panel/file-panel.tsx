@@ -60,7 +60,6 @@ export function FilePanel({ subject, view, mediaId, first }: FilePanelProps) {
     <section className={panel} data-file-panel="" data-replaces-nav="" aria-label={t("panel.label")}>
       <WindowTitle
         brandName={subject.brandName}
-        mediaId={mediaId}
         title={gone ? t("panel.missingTitle404") : media && fileTitle(media, subject)}
       />
       <header

@@ -7,13 +7,13 @@ import { enterOther, type OtherPortal, startOtherPortal } from "./other-portal.t
 let other: OtherPortal;
 
 test.beforeAll(async ({ browserName: _ }, { outputDir }) => {
-  other = await startOtherPortal(outputDir, { otherTitles: true });
+  other = await startOtherPortal(outputDir, { otherTitles: true, statuses: { busy: 500 } });
 });
 
 test.afterAll(async () => await other?.stop());
 
-// The Space refuses a search in all texts.
-test.use({ expectedConsole: [/status of (?:400|404)/] });
+// The Space refuses a search in all texts, and fails at the end.
+test.use({ expectedConsole: [/status of (?:400|404|500)/] });
 
 const titles = [
   ["room", "12", "1,204"],
@@ -116,5 +116,11 @@ test("items are named by a field of any kind, found where they can be, and other
     await expect(page.getByRole("alertdialog")).toContainText("24 Dec 2026");
     await confirmDelete(page);
     await expect(page.getByText(/^Deleted “24 Dec 2026”/)).toBeVisible();
+  });
+
+  await test.step("of an editor whose item can't be read: the window's is that of the error page", async () => {
+    space.beBusy(60);
+    const html = await (await page.request.get(at(list("room", "/any/edit")))).text();
+    expect(html).toContain("<title>Can’t reach the service · Walkers</title>");
   });
 });

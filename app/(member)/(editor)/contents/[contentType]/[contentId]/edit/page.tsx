@@ -6,10 +6,9 @@ import { DraftSpace } from "#components/editor/draft-space.tsx";
 import { EditorClosed } from "#components/editor/editor-closed.tsx";
 import { OrphanedDraft } from "#components/editor/notices/orphaned-draft.tsx";
 import { ServedEditor } from "#components/editor-page/served-editor.tsx";
-import { itemProblemKind } from "#components/item/item-problem-kind.ts";
+import { troubleOf } from "#components/shell/trouble/trouble-kind.ts";
 import { midSentence } from "#components/ui/space/kind.ts";
 import { packJson } from "#lib/content/packed-json.ts";
-import { answerOrProblem } from "#lib/content/space-problem.ts";
 import { keptContent } from "#lib/fields/form/form-kept.ts";
 import { targetLooksOf } from "#lib/fields/refer/target-look.ts";
 import { paths } from "#lib/paths.ts";
@@ -17,7 +16,7 @@ import { requireMember } from "#lib/session/member.ts";
 import type { Content } from "#lib/space/content.ts";
 import { readContent } from "#lib/space/contents.ts";
 import { decodedParams } from "#lib/space/decode-segment.ts";
-import { isGone, undefinedWhenRefused } from "#lib/space/space-error.ts";
+import { isGone, isSpaceError, undefinedWhenRefused } from "#lib/space/space-error.ts";
 import { findContentType } from "#lib/space-file/current.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
@@ -32,15 +31,17 @@ export async function generateMetadata({ params }: EditPageProps): Promise<Metad
   const type = findContentType(contentType);
   if (type === undefined) return {};
   const { id } = await requireMember();
-  const read = await answerOrProblem(readBoth(type, contentId));
-  if ("problem" in read) {
-    return { title: (await getTranslations("item.problem"))(itemProblemKind(read.problem.code)) };
+  try {
+    const closed = closedFor(id, await readBoth(type, contentId));
+    const t = await getTranslations("editor");
+    if (closed !== undefined) return { title: t(`${closed}Title`) };
+    const language = await getLocale();
+    return { title: t("titleEdit", { type: midSentence(wordsIn(type.label.one, language), language) }) };
+  } catch (error) {
+    // The page throws it too and shows the error page.
+    const kind = troubleOf(isSpaceError(error) ? error : {});
+    return { title: (await getTranslations("errors"))(`${kind}.title`) };
   }
-  const t = await getTranslations("editor");
-  const closed = closedFor(id, read.answer);
-  if (closed !== undefined) return { title: t(`${closed}Title`) };
-  const language = await getLocale();
-  return { title: t("titleEdit", { type: midSentence(wordsIn(type.label.one, language), language) }) };
 }
 
 /** Where an own item is changed. */

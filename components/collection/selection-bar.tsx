@@ -16,7 +16,7 @@ const bar = classNames(
 );
 const line = "h-5 w-px bg-ink-inverse/20 max-tablet:hidden";
 const button = classNames(
-  "flex h-8 items-center gap-2 rounded-3 font-semibold hover:bg-ink-inverse/14 disabled:opacity-45",
+  "flex h-8 items-center gap-2 rounded-3 font-semibold hover:bg-ink-inverse/14 aria-disabled:opacity-45",
   "focus-visible:outline-ink-inverse *:[svg]:flex-none *:[svg]:text-ink-inverse-2",
   "max-tablet:size-11 max-tablet:justify-center max-tablet:px-0",
 );
@@ -77,9 +77,9 @@ export function SelectionButton({ label, icon, isOff, onClick }: SelectionButton
     <button
       type="button"
       className={classNames(button, "px-3")}
-      disabled={isOff}
+      aria-disabled={isOff}
       aria-label={label}
-      onClick={onClick}
+      onClick={isOff ? undefined : onClick}
     >
       <Icon name={icon} />
       <span className="max-tablet:hidden">{label}</span>

@@ -167,17 +167,21 @@ test.each([1000, 1300])("why a publish failed is shown above a preview of %i pix
   expect(preview().element().getBoundingClientRect().bottom).toBeLessThanOrEqual(800);
 });
 
-test("while a publish is under way, nothing is discarded", async () => {
+test("while a publish is under way, nothing is discarded, and the focus stays", async () => {
   const answered = Promise.withResolvers<Response>();
   stubSpace((method) => (method === "POST" ? answered.promise : undefined));
   await openEditor(1500);
   await title().fill("Low water");
   const discard = page.getByRole("button", { name: "Discard" });
-  await expect.element(discard).toBeEnabled();
-  await page.getByRole("button", { name: "Publish" }).first().click();
-  await expect.element(discard).toBeDisabled();
+  await expect.element(discard).toBeVisible();
+  discard.element().focus();
+  await userEvent.keyboard("{Control>}s{/Control}");
+  await expect.element(discard).toHaveAttribute("aria-disabled", "true");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(discard).toHaveFocus();
+  await expect.element(title()).toHaveValue("Low water");
   answered.resolve(new Response(null, { status: 503 }));
-  await expect.element(discard).toBeEnabled();
+  await expect.element(discard).toHaveAttribute("aria-disabled", "false");
 });
 
 test("a link of a toast about a publish asks the guard of the page that is open by then", async () => {

@@ -135,7 +135,7 @@ function DiscardButton({ bar: { onDiscard, isBusy } }: { bar: BarProps }) {
       icon={<Icon name="trash" size={16} />}
       aria-label={t("discard")}
       title={t("discard")}
-      disabled={isBusy}
+      aria-disabled={isBusy}
       onClick={onDiscard}
     />
   );

@@ -101,7 +101,7 @@ function SignOutQuestion({ kept, onStay, onRemove, onKeep }: SignOutQuestionProp
       {lost > 0 && <DialogText>{t("lost", { count: lost })}</DialogText>}
       {hasChoice && <DialogText>{t(isStuck ? "failed" : "text")}</DialogText>}
       <DialogActions>
-        <Button {...(lost > 0 && { ref: focusFirst })} disabled={choice !== undefined} onClick={onStay}>
+        <Button {...(lost > 0 && { ref: focusFirst })} aria-disabled={choice !== undefined} onClick={onStay}>
           {t("stay")}
         </Button>
         <Button variant="danger" busy={choice === "remove"} onClick={() => void choose("remove")}>

@@ -1,5 +1,5 @@
 import { cva, type VariantProps } from "class-variance-authority";
-import type { ComponentProps, ReactNode } from "react";
+import type { ComponentProps, MouseEvent, ReactNode } from "react";
 import { Link, type LinkProps } from "./link.tsx";
 import { Spinner } from "./spinner.tsx";
 
@@ -75,6 +75,7 @@ interface ButtonProps extends Look, ComponentProps<"button"> {
   busy?: boolean;
 }
 
+/** With `aria-disabled` a press does nothing, and the focus stays where it is; one that is `disabled` loses it. */
 export function Button({ variant, size, iconOnly, icon, busy, className, children, ...rest }: ButtonProps) {
   return (
     <button
@@ -83,11 +84,17 @@ export function Button({ variant, size, iconOnly, icon, busy, className, childre
       className={buttonVariants({ variant, size, iconOnly, className })}
       data-variant={variant}
       {...(busy && { "aria-busy": true })}
+      {...(rest["aria-disabled"] === true && { onClick: preventDefault })}
     >
       {busy ? <Spinner /> : icon}
       {busy && iconOnly ? undefined : children}
     </button>
   );
+}
+
+/** Of a button that submits a form, too. */
+function preventDefault(event: MouseEvent): void {
+  event.preventDefault();
 }
 
 interface ButtonLinkProps extends Look, LinkProps {}

@@ -41,7 +41,7 @@ export function BulkProgress({ job, again, leave }: BulkProgressProps) {
       )}
       <DialogActions>
         {isRunning ? (
-          <Button key="cancel" ref={focusFirst} disabled={stop !== undefined} onClick={leave}>
+          <Button key="cancel" ref={focusFirst} aria-disabled={stop !== undefined} onClick={leave}>
             {t("cancel")}
           </Button>
         ) : (

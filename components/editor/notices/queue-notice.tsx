@@ -33,7 +33,7 @@ export function QueueNotice({ model: { draft, titleSlot }, isBusy }: QueueNotice
     if (window.matchMedia("(pointer: fine)").matches) document.getElementById(slotId(titleSlot))?.focus();
   };
   const action = (
-    <Button variant="text" disabled={isBusy} onClick={onTakeBack}>
+    <Button variant="text" aria-disabled={isBusy} onClick={onTakeBack}>
       {t("dontPublish")}
     </Button>
   );

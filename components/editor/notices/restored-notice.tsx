@@ -19,7 +19,7 @@ interface RestoredNoticeProps {
 }
 
 const inlineAction =
-  "relative flex-none font-medium text-accent after:absolute after:-inset-x-2 after:-inset-y-3 disabled:cursor-default disabled:opacity-45";
+  "relative flex-none font-medium text-accent after:absolute after:-inset-x-2 after:-inset-y-3 aria-disabled:cursor-default aria-disabled:opacity-45";
 
 /** "Draft from 10:42 restored · Discard · Start another": quiet, because it is what one expects. */
 export function RestoredNotice({ draft, isBusy, onDiscard, onAnother }: RestoredNoticeProps) {
@@ -32,7 +32,12 @@ export function RestoredNotice({ draft, isBusy, onDiscard, onAnother }: Restored
           {t.rich("restored", { at: draft.savedAt, time: () => <Time at={draft.savedAt} form="short" /> })}
         </span>
         <span aria-hidden="true">·</span>
-        <button type="button" className={inlineAction} disabled={isBusy} onClick={onDiscard}>
+        <button
+          type="button"
+          className={inlineAction}
+          aria-disabled={isBusy}
+          onClick={isBusy ? undefined : onDiscard}
+        >
           {t("discard")}
         </button>
         {onAnother && (

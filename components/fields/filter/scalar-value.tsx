@@ -95,7 +95,7 @@ function ManyValues({ subject, field, operator, value, onChange }: ValueEditorPr
             tell(entries, text);
           }}
         />
-        <Button onClick={add} disabled={typed === "" || isOdd}>
+        <Button onClick={add} aria-disabled={typed === "" || isOdd}>
           {t("edit.add")}
         </Button>
       </span>

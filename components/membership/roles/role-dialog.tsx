@@ -58,7 +58,7 @@ export function RoleDialog({ subject, membership, name, change }: RoleDialogProp
           )}
         </div>
         <DialogActions>
-          <Button onClick={close} disabled={isBusy}>
+          <Button onClick={close} aria-disabled={isBusy}>
             {t("cancel")}
           </Button>
           <Button type="submit" variant="primary" busy={isBusy}>

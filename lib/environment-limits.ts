@@ -1,7 +1,8 @@
 import { BlockList, isIP } from "node:net";
 import * as z from "zod";
+import { wholeNumber } from "./environment-number.ts";
 
-const perMinute = z.coerce.number().int().min(0).max(1_000_000);
+const perMinute = wholeNumber(0, 1_000_000);
 
 export const limitVariables = {
   TRUST_PROXY: z.string().optional().meta({

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { wholeNumber } from "./environment-number.ts";
 
 export const sessionVariables = {
   SESSION_SECRETS: z.string().optional().meta({
@@ -9,10 +10,7 @@ export const sessionVariables = {
       "with the embedded Space, `npm start` and `npm run dev` generate one in `{DATA_DIR}/session-secret`",
     needed: "you use a Space of your own",
   }),
-  SESSION_MAX_AGE: z.coerce
-    .number()
-    .int()
-    .min(60)
+  SESSION_MAX_AGE: wholeNumber(60)
     .default(30 * 24 * 60 * 60)
     .meta({
       description:

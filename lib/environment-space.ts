@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { wholeNumber } from "./environment-number.ts";
 
 export const serviceNames = ["AUTH_URL", "ACMA_URL", "ACDA_URL", "CMA_URL", "UPLOAD_URL"] as const;
 
@@ -22,7 +23,7 @@ export const spaceVariables = {
     .min(1)
     .optional()
     .meta({ description: "The Space, by its `sys.id`.", fallback: "`demo`", needed }),
-  SPACE_PORT: z.coerce.number().int().min(1).max(65_535).default(4000),
+  SPACE_PORT: wholeNumber(1, 65_535).default(4000),
   AUTH_URL: address(
     "the Auth API. Set all five, SPACE_ID and SPACE_FILE, or none",
     "https://auth.example.com/v1",

@@ -1,6 +1,8 @@
 import * as z from "zod";
+import { wholeNumber } from "./environment-number.ts";
 
-const port = z.coerce.number().int().min(1).max(65_535);
+const port = wholeNumber(1, 65_535);
+const isShare = "must be a number from 0 to 1";
 const samplers = ["always_on", "always_off", "traceidratio"] as const;
 
 /** The variables of OpenTelemetry follow its specification. */
@@ -64,12 +66,12 @@ export interface TelemetrySettings {
 const otlpSchema = z.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, "")),
   OTEL_EXPORTER_OTLP_PROTOCOL: z.enum(["http/protobuf", "http/json"]),
-  OTEL_METRIC_EXPORT_INTERVAL: z.coerce.number().int().min(100),
+  OTEL_METRIC_EXPORT_INTERVAL: wholeNumber(100),
   OTEL_TRACES_SAMPLER: z
     .string()
     .transform((name) => name.replace(/^parentbased_/, ""))
     .pipe(z.enum(samplers)),
-  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number(isShare).min(0, isShare).max(1, isShare),
 });
 
 export interface OtlpSettings {

@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import * as z from "zod";
+import { wholeNumber } from "./environment-number.ts";
 
 export const workerVariables = {
   WORKERS: z
@@ -11,7 +12,7 @@ export const workerVariables = {
       values: "1 to 99, or `auto` for one per core",
     }),
   /** Of a worker: which one it is, from 1. Its primary process sets it. */
-  WORKER: z.coerce.number().int().min(1).optional(),
+  WORKER: wholeNumber(1).optional(),
 };
 
 export interface WorkerSettings {

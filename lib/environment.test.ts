@@ -87,7 +87,16 @@ describe("it does not start", () => {
       },
       "OTEL_EXPORTER_OTLP_PROTOCOL",
     ],
-    ["with a port that is none", { ...embedded, PORT: "70000" }, "PORT"],
+    [
+      "with a port that is none",
+      { ...embedded, PORT: "70000" },
+      "\n  PORT: must be a whole number from 1 to 65535",
+    ],
+    [
+      "with a session of an hour and a half a second",
+      { ...embedded, SESSION_MAX_AGE: "3600.5" },
+      "\n  SESSION_MAX_AGE: must be a whole number of at least 60",
+    ],
     ["with an address that is none", { ...foreign, CMA_URL: "cma" }, "CMA_URL"],
     ["with http beyond localhost", { ...embedded, PORTAL_URL: "http://members.example.com" }, "needs https"],
     [

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { type LimitSettings, limitSettings, limitVariables } from "./environment-limits.ts";
 import { mediaOrigins, mediaVariables } from "./environment-media.ts";
+import { wholeNumber } from "./environment-number.ts";
 import { secretProblems, sessionVariables } from "./environment-session.ts";
 import { foreignSpaceProblems, serviceNames, services, spaceVariables } from "./environment-space.ts";
 import { type TelemetrySettings, telemetrySettings, telemetryVariables } from "./environment-telemetry.ts";
@@ -8,7 +9,7 @@ import { type WorkerSettings, workerSettings, workerVariables } from "./environm
 
 const loopbackHosts = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
-const port = z.coerce.number().int().min(1).max(65_535);
+const port = wholeNumber(1, 65_535);
 
 export const portalVariables = {
   HOST: z.string().default("127.0.0.1").meta({

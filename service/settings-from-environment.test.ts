@@ -85,6 +85,14 @@ describe("settings from the environment", () => {
     },
   );
 
+  it.each([
+    ["SPACE_PORT", "65536", "a whole number from 0 to 65535"],
+    ["WRITES_PER_MINUTE", "-1.5", "a whole number of at least 1"],
+    ["DATABASE_SEARCH_SECONDS", "soon", "a number from 0.1 to 60"],
+  ])("say plainly what %s=%s should be", (name, value, range) => {
+    expect(problemOf({ [name]: value })).toMatch(new RegExp(`:\\n {2}${name}: must be ${range}$`));
+  });
+
   it("name every variable that is wrong at once, whatever finds it", () => {
     const names = problemOf({
       SPACE_PORT: "x",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { decimal, wholeNumber } from "#service/settings-of-numbers.ts";
 
 const postgresUrl = z.url({
   protocol: /^postgres(ql)?$/,
@@ -24,29 +25,20 @@ export const databaseSettings = {
     fallback: "none: the database answers everything",
     values: "URLs, separated by commas",
   }),
-  databaseConnections: z.coerce.number().int().min(2).max(1000).default(10).meta({
+  databaseConnections: wholeNumber(2, 1000).default(10).meta({
     description:
       "Connections of each process for requests, and as many to each replica. Two more do migrations and indexes.",
   }),
-  databaseSearchConnections: z.coerce.number().int().min(1).max(1000).default(5).meta({
+  databaseSearchConnections: wholeNumber(1, 1000).default(5).meta({
     description: "Further connections of each process, for searches in texts, and as many to each replica.",
   }),
-  databaseConnectSeconds: z.coerce
-    .number()
-    .min(1)
-    .max(60)
+  databaseConnectSeconds: decimal(1, 60)
     .default(5)
     .meta({ description: "How long a connection may take to open, in seconds." }),
-  databaseStatementSeconds: z.coerce
-    .number()
-    .min(1)
-    .max(600)
+  databaseStatementSeconds: decimal(1, 600)
     .default(15)
     .meta({ description: "How long a statement may take." }),
-  databaseSearchSeconds: z.coerce
-    .number()
-    .min(0.1)
-    .max(60)
+  databaseSearchSeconds: decimal(0.1, 60)
     .default(0.7)
     .meta({ description: "How long a statement that searches in texts may take." }),
   databaseTls: z

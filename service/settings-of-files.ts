@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { wholeNumber } from "#service/settings-of-numbers.ts";
 import { webAddress } from "#service/web-address.ts";
 
 const mediaStoreSchema = z
@@ -19,19 +20,13 @@ export const fileSettings = {
     example: "https://s3.example.com",
   }),
   awsRegion: z.string().min(1).default("us-east-1").meta({ description: "The bucket's region." }),
-  minFreeBytes: z.coerce
-    .number()
-    .int()
-    .min(0)
+  minFreeBytes: wholeNumber(0)
     .default(128 * 1024 * 1024)
     .meta({
       description:
         "Writes and uploads are refused while the disk of `DATA_DIR` has less free. The default is 128 MiB.",
     }),
-  uploadMaxBytes: z.coerce
-    .number()
-    .int()
-    .min(1)
+  uploadMaxBytes: wholeNumber(1)
     .default(200 * 1024 * 1024)
     .meta({ description: "The largest file of an Upload, in bytes. The default is 200 MiB." }),
 };

@@ -4,6 +4,7 @@ import { identityProvidersSchema } from "#service/identity/provider-settings.ts"
 import { isLoopback } from "#service/loopback.ts";
 import { databaseSettings, problemOfTls } from "#service/settings-of-database.ts";
 import { fileSettings } from "#service/settings-of-files.ts";
+import { wholeNumber } from "#service/settings-of-numbers.ts";
 import { webAddress } from "#service/web-address.ts";
 
 export const inputSchema = z.strictObject({
@@ -11,11 +12,7 @@ export const inputSchema = z.strictObject({
     description: "The address that the service listens on. Demo accounts are off unless it is loopback.",
   }),
   /** Tests use 0, for any free port. Operators set a port, which the portal needs to know. */
-  port: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .max(65_535)
+  port: wholeNumber(0, 65_535)
     .default(4000)
     .meta({ description: "The port that the service listens on.", values: "1 to 65535" }),
   publicUrl: webAddress.optional().meta({
@@ -30,11 +27,7 @@ export const inputSchema = z.strictObject({
   }),
   ...databaseSettings,
   ...fileSettings,
-  accessTokenSeconds: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(86_400)
+  accessTokenSeconds: wholeNumber(1, 86_400)
     .default(900)
     .meta({ description: "The lifetime of an accessToken." }),
   /** The callbackUrl of the demo Space's ServiceLogin. */
@@ -55,33 +48,20 @@ export const inputSchema = z.strictObject({
     values: "at least 32 characters",
     fallback: "generated once, stored in the database",
   }),
-  signInsPerMinute: z.coerce
-    .number()
-    .int()
-    .min(1)
+  signInsPerMinute: wholeNumber(1)
     .default(60)
     .meta({ description: "Sign-ins per address, of each process." }),
-  requestsPerMinute: z.coerce.number().int().min(1).default(120_000).meta({
+  requestsPerMinute: wholeNumber(1).default(120_000).meta({
     description:
       "All requests per address, except `/health`. A portal in front of many members is one address.",
   }),
-  readsPerMinute: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .default(6000)
-    .meta({ description: "Reads per member or platform user." }),
-  writesPerMinute: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .default(300)
-    .meta({ description: "Writes per member or platform user." }),
+  readsPerMinute: wholeNumber(1).default(6000).meta({ description: "Reads per member or platform user." }),
+  writesPerMinute: wholeNumber(1).default(300).meta({ description: "Writes per member or platform user." }),
   role: z.enum(["web", "worker", "both"]).default("both").meta({
     description:
       "`web` answers requests; `worker` processes files, sweeps and makes indexes, and answers only `/health`. Either may run in many processes, with `DATABASE_URL` and a `MEDIA_STORE` or `DATA_DIR` that all share.",
   }),
-  metricsPort: z.coerce.number().int().min(1).max(65_535).optional().meta({
+  metricsPort: wholeNumber(1, 65_535).optional().meta({
     description:
       "The port of the service's metrics for Prometheus, at `http://{SPACE_METRICS_HOST}:{SPACE_METRICS_PORT}/metrics`. A collector gets them by `OTEL_EXPORTER_OTLP_ENDPOINT`.",
     fallback: "off",
@@ -95,7 +75,7 @@ export const inputSchema = z.strictObject({
   /** Metrics are sent to an OpenTelemetry collector; its exporter reads the other variables of OpenTelemetry itself. */
   otlpEndpoint: webAddress.optional(),
   otlpProtocol: z.enum(["http/protobuf", "http/json"]).default("http/protobuf"),
-  otlpMilliseconds: z.coerce.number().int().min(100).max(3_600_000).default(60_000),
+  otlpMilliseconds: wholeNumber(100, 3_600_000).default(60_000),
   trustProxy: z.boolean().default(false).meta({
     description:
       "`on` behind one proxy that adds its client's address to `X-Forwarded-For`. (`TRUST_PROXY` is the portal's.)",

@@ -1,14 +1,12 @@
 import { existsSync } from "node:fs";
 import * as z from "zod";
+import { wholeNumber } from "../../lib/environment-number.ts";
 import { PlainError } from "../run/plain-error.ts";
 
 /** Setting any of these means a Space of one's own (decisions.md "Addresses"). */
 const serviceAddresses = ["AUTH_URL", "ACMA_URL", "ACDA_URL", "CMA_URL", "UPLOAD_URL"];
 
-const isPort = "must be a whole number from 1 to 65535";
-const port = z.coerce
-  .number(isPort)
-  .refine((value) => Number.isInteger(value) && value >= 1 && value <= 65_535, isPort);
+const port = wholeNumber(1, 65_535);
 const schema = z.object({
   PORT: port.default(3000),
   SPACE_PORT: port.default(4000),

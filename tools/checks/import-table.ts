@@ -269,6 +269,7 @@ export const importTable: readonly Zone[] = [
   {
     files: ["scripts/**"],
     mayImport: [
+      "lib/environment-number",
       "tools/bench/servers",
       "tools/checks",
       "tools/doctor",

@@ -37,6 +37,16 @@ test("the arrow down leads from the search to the rows", async () => {
   await expect.element(link("Birch")).toHaveFocus();
 });
 
+test("the arrows stay in an open menu, before the rows behind it", async () => {
+  await renderList({ own: ["Birch", "Ash"] });
+  await button("Order: Recently edited").click();
+  await expect.element(link("Oldest first")).toBeVisible();
+  await userEvent.keyboard("{ArrowDown}{ArrowDown}");
+  await expect.element(link("Least recently edited")).toHaveFocus();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(button("Order: Recently edited")).toHaveFocus();
+});
+
 test("on a phone the sort order is in “More”", async () => {
   await page.viewport(390, 844);
   await renderList({ own: ["Birch", "Ash"] });

@@ -220,6 +220,24 @@ test("members, Refers and lists have editors of their own", async () => {
   await expect.element(address).toMatchTextContent("fields.tags.en-US[in]=tide,night\\, late");
 });
 
+test("the arrows lead from a search to what it finds, and back", async () => {
+  await renderForTests(<List />);
+  await add.click();
+  const fields = panel.getByRole("searchbox", { name: "Search fields" });
+  await fields.fill("l");
+  await userEvent.keyboard("{ArrowDown}{ArrowDown}{ArrowUp}{ArrowUp}");
+  await expect.element(fields).toHaveFocus();
+  await fields.fill("lake");
+  await userEvent.keyboard("{ArrowDown}");
+  await expect.element(panel.getByRole("button", { name: "Lake" })).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
+  await panel.getByRole("searchbox", { name: "Search by name" }).fill("songji");
+  const songjiho = panel.getByRole("radio", { name: "Songjiho" });
+  await expect.element(songjiho).toBeVisible();
+  await userEvent.keyboard("{ArrowDown} {Enter}");
+  await expect.element(chip("Lake Songjiho")).toBeVisible();
+});
+
 test("the keyboard alone sets, changes and removes a filter, and keeps its place", async () => {
   await renderForTests(<List />);
   add.element().focus();

@@ -4,6 +4,7 @@ import { Grabber } from "#components/ui/grabber.tsx";
 import { lazyPart } from "#components/ui/lazy-part.tsx";
 import { LoadError } from "#components/ui/load-error.tsx";
 import { menuVariants } from "#components/ui/menu.tsx";
+import { useMenuKeys } from "#components/ui/use-menu-keys.ts";
 import { withAllMessages } from "#components/ui/with-all-messages.tsx";
 import type { FilterStart } from "./filter-panel.tsx";
 import type { FilterProps } from "./show-view.ts";
@@ -29,6 +30,7 @@ export function FilterPopover({ id, label, subject, view, page, start }: FilterP
   const ref = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   const close = () => ref.current?.hidePopover();
+  useMenuKeys(ref);
   // Whoever was quicker than the scripts has opened it already.
   useEffect(() => setOpen(ref.current?.matches(":popover-open") === true), []);
   return (

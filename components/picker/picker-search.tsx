@@ -40,15 +40,24 @@ export function PickerSearch({ label, onTyped }: { label: string; onTyped: (text
       start={<Icon name="search" />}
       onInput={(event) => onTyped(event.currentTarget.value)}
       onKeyDown={(event) => {
+        if (isComposing(event.nativeEvent)) return;
+        if (event.key === "ArrowDown") {
+          event.preventDefault();
+          focusOptions(event.currentTarget);
+        }
         // Esc clears the text first, and closes the dialog if there is none.
-        if (event.key !== "Escape" || event.currentTarget.value === "" || isComposing(event.nativeEvent))
-          return;
+        if (event.key !== "Escape" || event.currentTarget.value === "") return;
         event.preventDefault();
         event.currentTarget.value = "";
         onTyped("");
       }}
     />
   );
+}
+
+/** Goes from the search to what it found. */
+function focusOptions(search: HTMLElement): void {
+  search.closest("dialog")?.querySelector<HTMLElement>("[role=option][tabindex='0']")?.focus();
 }
 
 interface PickerResultsProps {

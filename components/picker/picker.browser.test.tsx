@@ -142,6 +142,17 @@ test("of one, a second press takes it, at once or after a while, and so does Ent
   await expect.element(chosen).toHaveTextContent("Media-7");
 });
 
+test("the arrow down leads from the search to what it found, and Enter takes it", async () => {
+  await renderPickers();
+  await open("Choose a place");
+  await dialog.getByRole("searchbox").fill("Place 11");
+  await expect.element(options).toHaveLength(1);
+  await userEvent.keyboard("{ArrowDown}");
+  await expect.element(options).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(chosen).toHaveTextContent("Content-11");
+});
+
 test("what is chosen and hidden by a search is named before it is taken", async () => {
   await renderPickers();
   await open("Add photos");

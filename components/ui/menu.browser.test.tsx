@@ -4,6 +4,7 @@ import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { Button } from "./button.tsx";
 import { Menu } from "./menu.tsx";
+import { MenuItem } from "./menu-item.tsx";
 import { renderForTests } from "./render-for-tests.tsx";
 
 const menu = page.getByRole("dialog", { name: "Order" });
@@ -87,4 +88,31 @@ test("it closes after a navigation", async () => {
   await expect.element(menu).toBeVisible();
   showPage("/contents/place");
   await expect.element(menu).not.toBeInTheDocument();
+});
+
+test("the arrows, Home and End move the focus through its items, also from its button", async () => {
+  await renderForTests(
+    <>
+      <Button popoverTarget="order">Newest first</Button>
+      <Menu id="order" label="Order">
+        {["Newest first", "Oldest first", "Title A–Z"].map((order) => (
+          <MenuItem key={order}>{order}</MenuItem>
+        ))}
+      </Menu>
+    </>,
+  );
+  const item = (name: string) => menu.getByRole("button", { name });
+  await userEvent.tab();
+  await userEvent.keyboard("{ArrowDown}");
+  await expect.element(button).toHaveFocus();
+  await userEvent.keyboard("{Enter}{ArrowDown}");
+  await expect.element(item("Newest first")).toHaveFocus();
+  await userEvent.keyboard("{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}");
+  await expect.element(item("Oldest first")).toHaveFocus();
+  await userEvent.keyboard("{End}");
+  await expect.element(item("Title A–Z")).toHaveFocus();
+  await userEvent.keyboard("{Home}{ArrowUp}");
+  await expect.element(item("Title A–Z")).toHaveFocus();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(button).toHaveFocus();
 });

@@ -4,6 +4,7 @@ import { cva } from "class-variance-authority";
 import { usePathname } from "next/navigation";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Grabber } from "./grabber.tsx";
+import { useMenuKeys } from "./use-menu-keys.ts";
 
 /** What floats beside its button; under 768 px a bottom sheet. */
 export const menuVariants = cva("menu-surface", {
@@ -41,6 +42,7 @@ export function Menu({ id, label, align = "start", side = "below", onOpen, child
   const ref = useRef<HTMLDivElement>(null);
   const pathname = usePathname();
   const shownOn = useRef(pathname);
+  useMenuKeys(ref);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the page closes it.
   useEffect(() => {

@@ -104,3 +104,16 @@ test("the name of a city is a point, in either language", async () => {
   await page.getByRole("button", { name: "Seoul" }).first().click();
   await expect.element(position).toHaveValue("37.566, 126.978");
 });
+
+test("the arrows lead from the field to the matches and back, and Enter takes one", async () => {
+  await position.fill("속초");
+  const match = page.getByRole("button", { name: "Sokcho" });
+  await expect.element(match).toBeVisible();
+  await userEvent.keyboard("{ArrowDown}");
+  await expect.element(match).toHaveFocus();
+  await userEvent.keyboard("{ArrowUp}");
+  await expect.element(position).toHaveFocus();
+  await userEvent.keyboard("{ArrowDown}{Enter}");
+  await expect.element(position).toHaveValue(expect.stringMatching(isPoint));
+  await expect.element(position).toHaveFocus();
+});

@@ -5,6 +5,7 @@ import { MapSpace } from "#components/map/map-frame.tsx";
 import { useMapSettings } from "#components/map/map-settings.tsx";
 import { TextInput } from "#components/ui/form/text-input.tsx";
 import { Icon } from "#components/ui/icon.tsx";
+import { useMenuKeys } from "#components/ui/use-menu-keys.ts";
 import { useNearScreen } from "#components/ui/use-near-screen.ts";
 import { afterPress } from "#lib/browser/after-press.ts";
 import type { Slot } from "#lib/fields/form/form-slot.ts";
@@ -26,6 +27,7 @@ export function LocationControl(props: ControlProps) {
   const language = useLocale();
   const ref = useRef<HTMLDivElement>(null);
   const isNear = useNearScreen(ref);
+  useMenuKeys(ref);
   const text = useForm((now) => now.text(name), name);
   const marker = slotLocation(text);
   const set = (next: string) => {

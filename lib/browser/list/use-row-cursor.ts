@@ -68,13 +68,11 @@ function gridTargetOf(key: string, at: number, rows: readonly HTMLElement[]): nu
   return nearest?.index ?? at;
 }
 
-/** Whether the key belongs to the list: pressed in it, or while nothing has the focus. */
+/** Whether the key belongs to the list: pressed in it, or while nothing has the focus; and no menu is open. */
 function isOurs(event: KeyboardEvent, list: HTMLElement | null): boolean {
   const target = event.target;
-  if (
-    target instanceof Element &&
-    target.closest("[popover], dialog, [role=dialog], input:not([type=checkbox])")
-  ) {
+  if (document.querySelector("[popover]:popover-open") !== null) return false;
+  if (target instanceof Element && target.closest("dialog, [role=dialog], input:not([type=checkbox])")) {
     return false;
   }
   const isInList = target instanceof Node && list?.contains(target) === true;

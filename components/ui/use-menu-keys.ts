@@ -1,0 +1,55 @@
+import { type RefObject, useEffect } from "react";
+import { isComposing } from "#lib/browser/keys/is-composing.ts";
+
+const items = ".menu-item, fieldset input";
+/** A search is the stop before what it finds. Dates and lists of suggestions have their own use for the arrows. */
+const stops = `input:not([list], [type=date]), ${items}`;
+
+/**
+ * The arrows, Home and End move the focus through the items of a menu, and from the search above them; with an open
+ * popover also from its button.
+ */
+export function useMenuKeys(ref: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    function onKey(event: KeyboardEvent): void {
+      const menu = ref.current;
+      if (menu !== null && !menu.matches("[popover]:not(:popover-open)")) move(event, menu);
+    }
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, [ref]);
+}
+
+const moves: Record<string, (at: number, last: number) => number> = {
+  ArrowDown: (at, last) => (at === last ? 0 : at + 1),
+  ArrowUp: (at, last) => (at <= 0 ? last : at - 1),
+  Home: () => 0,
+  End: (_, last) => last,
+};
+
+function move(event: KeyboardEvent, menu: HTMLElement): void {
+  const { target } = event;
+  const next = moves[event.key];
+  if (next === undefined || !(target instanceof HTMLElement) || hasOwnUse(target, event.key)) return;
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isComposing(event)) return;
+  if (menu.querySelector(items) === null) return;
+  const all = [...menu.querySelectorAll<HTMLElement>(stops)].filter(
+    (stop) => stop.checkVisibility() && !stop.matches(":disabled"),
+  );
+  const at = all.indexOf(target);
+  if (at === -1 && !opens(target, menu)) return;
+  event.preventDefault();
+  all[next(at, all.length - 1)]?.focus();
+}
+
+/** Where the focus is when a popover has opened. */
+function opens(target: HTMLElement, menu: HTMLElement): boolean {
+  if (!menu.matches(":popover-open")) return false;
+  return target === menu || target === document.body || target.getAttribute("popovertarget") === menu.id;
+}
+
+/** The arrows choose among radio buttons, and Home and End move in a text. */
+function hasOwnUse(target: HTMLElement, key: string): boolean {
+  if (!(target instanceof HTMLInputElement) || target.type === "checkbox") return false;
+  return target.type === "radio" || key === "Home" || key === "End";
+}

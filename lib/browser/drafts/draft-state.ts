@@ -160,7 +160,7 @@ export function withState(step: Step, state: Partial<DraftState>, ...effects: Dr
   return { ...step, state: { ...step.state, ...state }, effects: [...step.effects, ...effects] };
 }
 
-const nothingSaved: SaveState = { state: "nothing" };
+export const nothingSaved: SaveState = { state: "nothing" };
 
 export function closedDraft(content: Content | undefined): DraftState {
   return {

@@ -2,9 +2,16 @@ import { type Texts, textsOf } from "#lib/fields/form/form-text.ts";
 import type { Content } from "#lib/space/content.ts";
 import type { Sent } from "../send/sent.ts";
 import { scheduleSave } from "./autosave.ts";
-import { isWaiting, type Queued } from "./draft.ts";
+import { type Draft, isWaiting, type Queued } from "./draft.ts";
 import { changedIn, contentsOf, freshMeta, mergeMeta, metaOf, supersededBy, typedIn } from "./draft-meta.ts";
-import { type DiscardedDraft, type Step, type StoredDraft, withState } from "./draft-state.ts";
+import {
+  type DiscardedDraft,
+  nothingSaved,
+  type SaveState,
+  type Step,
+  type StoredDraft,
+  withState,
+} from "./draft-state.ts";
 
 function fill(step: Step, texts: Texts): Step {
   const slots = new Set(step.form.slots.map(({ name }) => name));
@@ -43,15 +50,19 @@ function restore(step: Step, { draft, base }: StoredDraft, typed: Texts): Step {
     stored,
     meta,
     restored: { ...draft, version: meta.version, superseded: [...meta.superseded] },
-    saveState: { state: "saved", at: new Date(draft.savedAt) },
+    saveState: savedOf(draft),
   });
+}
+
+function savedOf(draft: Draft | undefined): SaveState {
+  return draft === undefined ? nothingSaved : { state: "saved", at: new Date(draft.savedAt) };
 }
 
 /** The form shows what another tab stored. */
 export function showStored(step: Step, { draft, base }: StoredDraft): Step {
   const caughtUp = catchUp(step, base);
   const filled = fill(caughtUp, { ...caughtUp.form.initial, ...draft?.texts });
-  return withState(filled, { restored: undefined, saveState: { state: "nothing" }, isOpen: true });
+  return withState(filled, { restored: undefined, saveState: savedOf(draft), isOpen: true });
 }
 
 /** `found` is `undefined` if the device refused: it is read again before anything is saved. */
@@ -59,7 +70,7 @@ export function beginEditing(step: Step, found: StoredDraft | undefined, isReadO
   const { received } = step.state;
   const editing = withState(step, { phase: { name: "editing" }, received: {}, isOpen: true });
   if (found === undefined) return takeTexts(scheduleSave(unread(editing)), received);
-  const fresh = { meta: freshMeta(step.state.shown), restored: undefined };
+  const fresh = { meta: freshMeta(step.state.shown), restored: undefined, saveState: nothingSaved };
   const clean = isReadOnly ? withState(fill(editing, step.form.initial), fresh) : editing;
   const restored = restore(clean, found, isReadOnly ? {} : typedIn(step.form));
   const isDue = found.draft !== undefined || Object.keys(changedIn(restored.form)).length > 0;

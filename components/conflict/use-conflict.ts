@@ -61,8 +61,9 @@ export function useConflict(model: EditorModel) {
     ...target,
     contentId: content?.sys.id,
     knownVersion: () => Math.max(theirs?.sys.version ?? 0, draft.baseVersion ?? 0, content?.sys.version ?? 0),
-    // If another tab edits it, that tab polls.
-    onNewer: (newer) => isHere && meet(newer, false),
+    // If another tab edits it, that tab looks; it may have published it.
+    isPaused: !isHere,
+    onNewer: (newer) => meet(newer, false),
   });
 
   return {

@@ -67,3 +67,12 @@ test("a form whose draft another tab edits says when that was saved", async () =
   await expect.element(title).toHaveValue("High water");
   await expect.element(status.first()).toMatchTextContent("Draft saved on this device");
 });
+
+test("what another tab publishes is shown as soon as it is done, with its version", async () => {
+  await open();
+  newest = version(2, "High water");
+  other.resolve();
+  await expect.element(title).toHaveValue("High water");
+  await expect.element(title).toBeEnabled();
+  await expect.element(page.getByText("Version 2")).toBeVisible();
+});

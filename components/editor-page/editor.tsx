@@ -96,7 +96,7 @@ export function Editor(props: EditorProps) {
     },
     back,
     titleSlot: model.titleSlot,
-    version: content?.sys.version,
+    version: content && (model.draft.baseVersion ?? content.sys.version),
     saveState,
     onDiscard: canDiscard ? onDiscard : undefined,
     isBusy: publishing.isBusy,

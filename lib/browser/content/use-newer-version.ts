@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import * as z from "zod/mini";
 import { listPageOf } from "#lib/space/answer.ts";
 import type { Content } from "#lib/space/content.ts";
@@ -12,6 +12,8 @@ interface Watched {
   contentTypeId: string;
   /** Absent for a new item. */
   contentId: string | undefined;
+  /** Looks again once it no longer is. */
+  isPaused: boolean;
   knownVersion: () => number | undefined;
   onNewer: (content: Content) => unknown;
 }
@@ -19,11 +21,14 @@ interface Watched {
 const betweenLooksMilliseconds = 5_000;
 
 /** On focus and reconnect, checks whether a newer version was published. */
-export function useNewerVersion({ contentTypeId, contentId, knownVersion, onNewer }: Watched): void {
+export function useNewerVersion(watched: Watched): void {
+  const { contentTypeId, contentId, isPaused, knownVersion, onNewer } = watched;
+  const wasPaused = useRef(false);
   const tell = useEffectEvent(onNewer);
   const known = useEffectEvent(knownVersion);
   useEffect(() => {
-    if (contentId === undefined) return;
+    if (isPaused) wasPaused.current = true;
+    if (contentId === undefined || isPaused) return;
     let lookedAt = 0;
     const listening = new AbortController();
     const { signal } = listening;
@@ -44,8 +49,9 @@ export function useNewerVersion({ contentTypeId, contentId, knownVersion, onNewe
     window.addEventListener("focus", onLook, { signal });
     window.addEventListener("online", onOnline, { signal });
     document.addEventListener("visibilitychange", onLook, { signal });
+    if (wasPaused.current) onLook();
     return () => listening.abort();
-  }, [contentTypeId, contentId]);
+  }, [contentTypeId, contentId, isPaused]);
 }
 
 function quietly(error: unknown): void {

@@ -76,3 +76,10 @@ test("what another tab publishes is shown as soon as it is done, with its versio
   await expect.element(title).toBeEnabled();
   await expect.element(page.getByText("Version 2")).toBeVisible();
 });
+
+test("whoever goes on here has the focus in the title", async () => {
+  await open();
+  await page.getByRole("button", { name: "Edit here instead" }).click();
+  await expect.element(title).toBeEnabled();
+  await expect.element(title).toHaveFocus();
+});

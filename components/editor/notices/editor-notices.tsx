@@ -1,11 +1,11 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { slotId } from "#components/fields/form-context.ts";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { classNames } from "#components/ui/class-names.ts";
 import { Icon } from "#components/ui/icon.tsx";
-import type { EditedIn } from "#lib/browser/drafts/draft-state.ts";
 import { leaveGuarded } from "#lib/browser/leave-guard.ts";
 import { publishingDraft } from "#lib/browser/publish/publishing-draft.ts";
 import { randomId } from "#lib/browser/random-id.ts";
@@ -52,7 +52,7 @@ export function EditorNotices({ model, conflict, publishing, onDiscard, draftSpa
       data-part="editor-notices"
       suppressHydrationWarning
     >
-      <TabNotice name={draft.name} editedIn={editedIn} onTakeOver={draft.takeOver} />
+      <TabNotice {...{ model }} />
       {notice !== undefined && (
         <EditorNotice notice={notice} model={model} onAgain={() => void publish()} onGo={model.onGo} />
       )}
@@ -73,17 +73,12 @@ function useAnother({ target, type }: EditorModel): (() => void) | undefined {
   return () => leaveGuarded(() => router.push(paths.newContent(type.id, { draft: randomId() })));
 }
 
-interface TabNoticeProps {
-  name: string | undefined;
-  editedIn: EditedIn;
-  onTakeOver: () => void;
-}
-
 const handoverMilliseconds = 400;
 
 /** Another tab edits the draft, or this page publishes it, with a button to edit it here; or both tabs edit it. */
-function TabNotice({ name, editedIn, onTakeOver }: TabNoticeProps) {
+function TabNotice({ model: { draft, titleSlot } }: { model: EditorModel }) {
   const t = useTranslations("conflict");
+  const { name, editedIn } = draft;
   const [isShown, setShown] = useState(false);
   const publishing = useSyncExternalStore(publishingDraft.subscribe, publishingDraft.get, () => undefined);
   // A reload hands the draft from one page to the next within moments.
@@ -92,6 +87,13 @@ function TabNotice({ name, editedIn, onTakeOver }: TabNoticeProps) {
     const timer = setTimeout(() => setShown(true), handoverMilliseconds);
     return () => clearTimeout(timer);
   }, [editedIn]);
+  // The button that had the focus goes.
+  const isTaken = useRef(false);
+  useEffect(() => {
+    if (editedIn === "otherTab" || !isTaken.current) return;
+    isTaken.current = false;
+    document.getElementById(slotId(titleSlot))?.focus();
+  }, [editedIn, titleSlot]);
   if (!isShown || editedIn === "thisTab") return null;
   const icon = <Icon name="app-window" />;
   if (editedIn === "shared") {
@@ -102,7 +104,13 @@ function TabNotice({ name, editedIn, onTakeOver }: TabNoticeProps) {
     );
   }
   const action = (
-    <Button size="small" onClick={onTakeOver}>
+    <Button
+      size="small"
+      onClick={() => {
+        isTaken.current = true;
+        draft.takeOver();
+      }}
+    >
       {t("writeHere")}
     </Button>
   );

@@ -18,6 +18,17 @@ test.each([390, 1200])("at %i px it opens with the focus on the safe choice", as
   await expect.element(page.getByRole("button", { name: "Keep them" })).toHaveFocus();
 });
 
+test("with reduced motion it is there from the first frame, without a fade", async () => {
+  await renderForTests(
+    <Dialog open title="Delete 3 articles?" alert>
+      <p>They can't be restored.</p>
+    </Dialog>,
+  );
+  const dialog = page.getByRole("alertdialog").element();
+  for (const part of [undefined, "::backdrop"])
+    expect(getComputedStyle(dialog, part).animationDuration, part).toBe("0s");
+});
+
 function LateForm({ text }: { text: Promise<string> }) {
   const [isLate, setLate] = useState(false);
   return (

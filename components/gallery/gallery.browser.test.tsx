@@ -57,7 +57,6 @@ describe.each(views)("$theme, $width px, $language", ({ theme, width, language }
     for (const button of opens) {
       await page.getByRole("button", { name: button, exact: true }).click();
       await expect.poll(opened).not.toBeNull();
-      await fadesEnd();
       await expect(page).toMatchScreenshot(pictureName(button, theme));
       await userEvent.keyboard("{Escape}");
       await expect.poll(() => opened()?.matches("dialog, [popover]") ?? false).toBe(false);
@@ -72,19 +71,6 @@ describe.each(views)("$theme, $width px, $language", ({ theme, width, language }
 });
 
 const opened = () => document.querySelector("dialog[open], :popover-open, [data-part=toasts] > *");
-
-/** On busy cores the first frames of what fades in are as still as its end. The bar of a toast's time goes on. */
-async function fadesEnd(): Promise<void> {
-  await vi.waitUntil(() =>
-    document
-      .getAnimations()
-      .every(
-        ({ playState, effect }) => playState === "finished" || Number(effect?.getTiming().duration) > 1000,
-      ),
-  );
-  // What the first of these frames shows has been painted when the third one begins.
-  for (const _ of [1, 2, 3]) await new Promise(requestAnimationFrame);
-}
 
 const isWholeInView = () => document.documentElement.scrollHeight <= window.innerHeight;
 

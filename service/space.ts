@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import { createInterface } from "node:readline/promises";
 import { type ReadArguments, readArguments } from "#service/command/read-arguments.ts";
 import { settingsFromEnvironment } from "#service/settings-from-environment.ts";
@@ -22,7 +21,7 @@ try {
 async function run({ order, command, isConfirmed }: ReadArguments): Promise<void> {
   const question = command.question(order.input);
   if (question !== undefined && !isConfirmed) await requireYes(question);
-  if (existsSync(".env")) process.loadEnvFile(".env");
+  await import("#service/settings-from-env-file.ts");
   // The databases take half a second to load, which a mistyped command doesn't need.
   const { sendOrder } = await import("#service/command/send-order.ts");
   const answer = await sendOrder(settingsFromEnvironment(process.env), order);

@@ -1,4 +1,5 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
+import { parseEnv } from "node:util";
 import * as z from "zod";
 import { wholeNumber } from "../../lib/environment-number.ts";
 import { PlainError } from "../run/plain-error.ts";
@@ -42,7 +43,8 @@ export function startSettings(environment: Readonly<Record<string, string | unde
   };
 }
 
-/** Takes `.env` into the environment, where there is one. What is set already stays. */
+/** Takes `.env` into the environment, where there is one. What is set already, and not empty, stays. */
 export function loadEnvironmentFile(): void {
-  if (existsSync(".env")) process.loadEnvFile(".env");
+  const variables = existsSync(".env") ? parseEnv(readFileSync(".env", "utf8")) : {};
+  for (const [name, value] of Object.entries(variables)) process.env[name] ||= value;
 }

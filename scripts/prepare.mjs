@@ -4,7 +4,6 @@ import { prepareBrowser } from "./prepare/browser.mjs";
 import { PrepareError } from "./prepare/command.mjs";
 import { preparePackages } from "./prepare/packages.mjs";
 import { preparePackagesIn } from "./prepare/packages-in.mjs";
-import { preparePostgres } from "./prepare/postgres.mjs";
 import { prepareServers } from "./prepare/servers.mjs";
 
 const oldestMajor = 20;
@@ -16,15 +15,13 @@ try {
   preparePackages({ forDevelopment: purpose !== undefined });
   if (purpose === "--for-tests") {
     prepareBrowser();
-    preparePostgres();
-    prepareServers("redis", "pgbouncer", "nginx");
+    prepareServers("postgres", "redis", "pgbouncer", "nginx");
     preparePackagesIn("tools/observatory");
   }
   if (purpose === "--for-scenarios") prepareServers("redis");
   if (purpose === "--for-upgrade") prepareBrowser();
   if (purpose === "--for-chaos" || purpose === "--for-upgrade") {
-    prepareServers("redis", "nginx");
-    preparePostgres();
+    prepareServers("postgres", "redis", "nginx");
   }
 } catch (error) {
   if (!(error instanceof PrepareError)) throw error;

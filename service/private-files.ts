@@ -1,5 +1,5 @@
 import type { Stats } from "node:fs";
-import { chmod, lstat, mkdir, readdir } from "node:fs/promises";
+import { chmod, lstat, mkdir, readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { withFolder } from "#service/database/file-system-error.ts";
 
@@ -10,8 +10,12 @@ interface Log {
 /** What others than the owner may do. */
 const ofOthers = 0o077;
 
-/** The folder of all data: there, and for its owner alone. Throws a sentence where it cannot be made. */
+/** What only its user makes in there. The folder itself may be a mount point. */
+const ownFolders = ["space-db", "media"];
+
+/** The folder of all data: there, and for its owner alone. Throws a sentence where it cannot be made or used. */
 export async function prepareDataDir(dataDir: string, log?: Log): Promise<void> {
+  await requireOwnData(dataDir);
   try {
     await mkdir(dataDir, { recursive: true, mode: 0o700 });
   } catch (error) {
@@ -20,6 +24,18 @@ export async function prepareDataDir(dataDir: string, log?: Log): Promise<void> 
   const failures = await makePrivate(dataDir);
   if (failures > 0) {
     log?.warn({ dataDir, failures }, "other users may be able to read data: its rights could not be changed");
+  }
+}
+
+/** As PostgreSQL refuses: the owner could not read what another user, such as root, writes. Throws a sentence. */
+export async function requireOwnData(dataDir: string): Promise<void> {
+  const user = process.geteuid?.();
+  for (const name of ownFolders) {
+    const found = await stat(join(dataDir, name)).catch(() => undefined);
+    if (user === undefined || found === undefined || found.uid === user) continue;
+    throw new Error(
+      `The data in ${dataDir} belongs to the user with the id ${found.uid}. Run this as that user.`,
+    );
   }
 }
 

@@ -1,6 +1,6 @@
 import { connect, type Socket } from "node:net";
 import { type Answer, answerSchema, type Order } from "#service/command/channel-messages.ts";
-import { codeOf } from "#service/error-code.ts";
+import { codeOf, isCode } from "#service/error-code.ts";
 
 const noService = ["ENOENT", "ECONNREFUSED", "ENOTSOCK"];
 
@@ -11,6 +11,9 @@ export async function askRunningService(address: string, order: Order): Promise<
     await connected(socket);
   } catch (error) {
     if (noService.includes(codeOf(error))) return undefined;
+    if (isCode(error, "EACCES")) {
+      throw new Error(`This user may not use ${address}. Run this as the user of the service, or as root.`);
+    }
     throw error;
   }
   socket.end(JSON.stringify(order));

@@ -7,7 +7,7 @@ import { openDatabase } from "#service/database/open.ts";
 import { seedDemo } from "#service/database/seed/demo.ts";
 import { createLog } from "#service/log.ts";
 import { openStorage } from "#service/media/storage/open-storage.ts";
-import { prepareDataDir } from "#service/private-files.ts";
+import { prepareDataDir, requireOwnData } from "#service/private-files.ts";
 import type { SettingsBeforeSecret } from "#service/settings.ts";
 
 /**
@@ -23,6 +23,7 @@ export async function sendOrder(settings: SettingsBeforeSecret, order: Order): P
 /** The demo Space is written here too: a command may be the first start. */
 async function carryOutAlone(settings: SettingsBeforeSecret, order: Order): Promise<Answer> {
   if (settings.databaseUrl === undefined) await prepareDataDir(settings.dataDir);
+  else if (settings.mediaStore === undefined) await requireOwnData(settings.dataDir);
   const database = await openDatabase(settings);
   try {
     const files = await openStorage(settings);

@@ -30,6 +30,13 @@ export async function requireWhole(directory: string): Promise<void> {
   if (version !== postgresVersion) throw otherVersion(directory, version);
 }
 
+/** Throws the system's error for a file that this user may not read and write: PostgreSQL fails at it without a reason. */
+export async function requireAccess(directory: string): Promise<void> {
+  for (const name of await readdir(directory, { recursive: true })) {
+    await access(join(directory, name), constants.R_OK | constants.W_OK);
+  }
+}
+
 /** Why an existing cluster could not be opened. */
 export function damaged(directory: string, cause: unknown): Error {
   return refusal(directory, "holds a database that cannot be opened, so it may be damaged", cause);

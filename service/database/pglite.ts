@@ -3,7 +3,13 @@ import { join } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import type { Filesystem } from "@electric-sql/pglite/basefs";
 import { Kysely, sql } from "kysely";
-import { createWhereEmpty, damaged, requireWhole, tooFull } from "#service/database/cluster-folder.ts";
+import {
+  createWhereEmpty,
+  damaged,
+  requireAccess,
+  requireWhole,
+  tooFull,
+} from "#service/database/cluster-folder.ts";
 import { createPGlite, exchangeWith } from "#service/database/create-pglite.ts";
 import { lockDirectory } from "#service/database/directory-lock.ts";
 import { EmbeddedDatabase, type StatementRunner } from "#service/database/embedded-database.ts";
@@ -94,6 +100,7 @@ async function openLocked(directory: string, options: OpenOptions): Promise<Open
   try {
     await createWhereEmpty(directory);
     await requireWhole(directory);
+    await requireAccess(directory);
     const database = await openCluster(directory, report);
     const beforeWrite = () => requireRoom(directory, minFreeBytes);
     const kysely = (limits: StatementLimits) =>

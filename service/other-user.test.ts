@@ -1,0 +1,72 @@
+import { execFileSync } from "node:child_process";
+import { readdirSync, statSync } from "node:fs";
+import { chmod, chown, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { space } from "#service/command/run-for-tests.ts";
+import { dataDirForTests } from "#service/database/cluster-for-tests.ts";
+import { startServerForTests } from "#service/database/server-for-tests.ts";
+
+const user = 65_534;
+/** Only root can be two users. */
+const asRoot = test.runIf(process.geteuid?.() === 0);
+
+let dataDir: string;
+beforeEach(async () => {
+  dataDir = await dataDirForTests("tables");
+  execFileSync("chown", ["-R", String(user), dataDir]);
+});
+afterEach(() => rm(dataDir, { recursive: true, force: true }));
+
+const startAsUser = () =>
+  startServerForTests(
+    { DATA_DIR: dataDir, DEMO_SPACE: "off" },
+    `exec setpriv --reuid=${user} --clear-groups "$0" "$@"`,
+  );
+
+asRoot.each([
+  { where: "the embedded database", environment: {} },
+  { where: "files", environment: { DATABASE_URL: "postgres://nobody@127.0.0.1:1/none" } },
+])(
+  "a command of another user writes nothing beside $where",
+  async ({ environment }) => {
+    const { code, out, said } = await space({ DATA_DIR: dataDir, ...environment }, "list");
+    expect({ code, out, said }).toEqual({
+      code: 1,
+      out: "",
+      said: `The data in ${dataDir} belongs to the user with the id ${user}. Run this as that user.\n`,
+    });
+    const owners = readdirSync(dataDir, { recursive: true }).map(
+      (name) => statSync(join(dataDir, String(name))).uid,
+    );
+    expect(new Set(owners)).toEqual(new Set([user]));
+  },
+  60_000,
+);
+
+asRoot(
+  "a file of another user is no damage",
+  async () => {
+    const file = join(dataDir, "space-db/global/pg_control");
+    await chown(file, 0, 0);
+    await chmod(file, 0o600);
+    await expect(startAsUser()).rejects.toThrow(
+      /space-db cannot be used: this user may not read and write it\..*\n.*pg_control/,
+    );
+  },
+  60_000,
+);
+
+asRoot(
+  "a user who may not use the socket of the running service is told who may",
+  async () => {
+    const server = await startAsUser();
+    const env = { ...process.env, DATA_DIR: dataDir };
+    await chmod(dataDir, 0o711);
+    const list = () =>
+      execFileSync(process.execPath, ["service/space.ts", "list"], { env, uid: 65_533, stdio: "pipe" });
+    expect(list).toThrow("Run this as the user of the service, or as root.");
+    await server.end("SIGTERM");
+  },
+  60_000,
+);

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { backUp, moveTo, restore } from "#service/backup/backup.ts";
 import { CommandProblem, command } from "#service/command/command.ts";
+import { requireFiles } from "#service/media/storage/require-files.ts";
 
 export const makeBackup = command({
   summary: "Write the database of one moment, with the files of Media, into a folder, while the service runs",
@@ -13,6 +14,7 @@ export const makeBackup = command({
       .describe("off: without files, for a bucket that keeps versions"),
   }),
   run: async (context, { out, files }) => {
+    if (files === "on") await requireFiles(context);
     const manifest = await backUp(context, out, { withFiles: files === "on" });
     const rows = manifest.tables.reduce((all, table) => all + table.rows, 0);
     const text = `${out} has every write that was acknowledged until ${manifest.moment}: ${rows} rows, ${manifest.files ?? "no"} files.`;

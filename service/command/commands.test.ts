@@ -10,6 +10,7 @@ import { commands } from "#service/command/commands.ts";
 import { readArguments } from "#service/command/read-arguments.ts";
 import { readSpaceFile } from "#service/command/space-file.ts";
 import { usage } from "#service/command/usage.ts";
+import { uploaded } from "#service/media/media-for-tests.ts";
 
 let space: SpaceForTests;
 let folder: string;
@@ -143,7 +144,7 @@ describe("platform users", () => {
 });
 
 describe("members", () => {
-  const me = (key: "ada" | "rhea") => space.call(key, "/me");
+  const me = (key: "ada" | "grace" | "rhea") => space.call(key, "/me");
 
   test("are found by a part of the address or nickname", async () => {
     expect(await run("members", "demo", "--search", "RHE")).toMatchObject([{ nickname: "rhea" }]);
@@ -160,6 +161,23 @@ describe("members", () => {
     expect(await run("member-role", "demo", "rhea@example.com", "king")).toContain("no ServiceUserRole");
     await run("member-admin", "demo", space.memberId("rhea"), "on");
     expect((await me("rhea")).body.isAdmin).toBe(true);
+  });
+
+  test("stay where a command would not see their files", async () => {
+    await uploaded(space, "grace", Buffer.from("any text"));
+    const { context } = space.service;
+    const elsewhere = { ...context, settings: { ...context.settings, dataDir: join(folder, "elsewhere") } };
+    const member = { space: "demo", member: "grace@example.com" };
+    for (const order of [
+      { command: "member-delete", input: member },
+      { command: "member-export", input: { ...member, out: folder } },
+      { command: "backup", input: { out: folder } },
+    ]) {
+      expect(await carryOut(elsewhere, order)).toEqual({
+        problem: expect.stringContaining("set DATA_DIR or MEDIA_STORE as the service has it"),
+      });
+    }
+    expect((await me("grace")).status).toBe(200);
   });
 
   test("are exported with their files, and deleted with what is theirs and nothing else", async () => {

@@ -5,6 +5,7 @@ import { deleteMember, stopCreating } from "#service/command/delete-member.ts";
 import { exportMember } from "#service/command/export-member.ts";
 import { findMember } from "#service/command/find-member.ts";
 import { whichMember } from "#service/command/inputs.ts";
+import { requireFiles } from "#service/media/storage/require-files.ts";
 
 const folderInput = z.string().min(1).describe("a folder that is empty or not there yet");
 
@@ -15,6 +16,7 @@ export const exportOne = command({
   folders: ["out"],
   input: z.strictObject({ ...whichMember, out: folderInput }),
   run: async (context, { space, member, out }) => {
+    await requireFiles(context);
     const row = await findMember(context.db, space, member);
     const counts = await exportMember(context, row, out);
     return { result: { member: row.id, folder: out, ...counts }, text: `Wrote ${out}. ${sayCounts(counts)}` };
@@ -37,6 +39,7 @@ export const deleteOne = command({
         : `A copy is written to ${exportTo} first.`,
     ].join(" "),
   run: async (context, { space, member, exportTo }) => {
+    await requireFiles(context);
     const row = await findMember(context.db, space, member);
     if (exportTo !== undefined) {
       await requireEmptyFolder(exportTo);

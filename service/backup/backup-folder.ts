@@ -1,5 +1,5 @@
-import { createReadStream, createWriteStream } from "node:fs";
-import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { constants, createReadStream, createWriteStream } from "node:fs";
+import { access, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { Readable } from "node:stream";
@@ -8,6 +8,7 @@ import { createGunzip, createGzip } from "node:zlib";
 import { z } from "zod";
 import type { TableRows } from "#service/backup/tables.ts";
 import { CommandProblem } from "#service/command/command.ts";
+import { reasonOf } from "#service/database/file-system-error.ts";
 
 /** `backup.json`, which is written last: a folder without it is no whole backup. */
 const manifestSchema = z.object({
@@ -29,9 +30,18 @@ const tablePath = (folder: string, name: string) => join(folder, "tables", `${na
 const manifestPath = (folder: string) => join(folder, "backup.json");
 export const filesFolder = (folder: string) => join(folder, "files");
 
-/** Created where it is missing, for its owner alone. Throws CommandProblem for a folder that has something in it. */
+/** Created where it is missing, for its owner alone. Throws CommandProblem for a folder that has something in it or can't be written. */
 export async function requireEmptyFolder(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await access(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    const reason = reasonOf(error);
+    if (reason === undefined) throw error;
+    throw new CommandProblem(
+      `The folder ${folder} cannot be used by the user with the id ${process.geteuid?.()}: ${reason}.`,
+    );
+  }
   if ((await readdir(folder)).length > 0) throw new CommandProblem(`${folder} is not empty.`);
 }
 

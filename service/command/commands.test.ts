@@ -196,6 +196,11 @@ describe("members", () => {
     expect((await space.call("linus", "/spaces/demo/media")).body.totalCount).toBe(0);
     expect((await space.call("linus", "/spaces/demo/contents")).body.totalCount).toBe(1);
     expect(await run("member-export", "demo", "linus@example.com", "--out", "ada")).toContain("is not empty");
+    // The running service writes the folder, as its own user.
+    const inFile = join(folder, "ada/profile.json/out");
+    expect(await run("backup", "--out", inFile)).toBe(
+      `The folder ${inFile} cannot be used by the user with the id ${process.geteuid?.()}: it is not a folder, or is inside of something that is not.`,
+    );
   });
 });
 

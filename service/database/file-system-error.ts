@@ -21,9 +21,14 @@ const reasons = new Map([
   ["ENOSPC", "its disk is full"],
 ]);
 
+/** Why a folder cannot be used, after a colon; undefined for any other error. */
+export function reasonOf(error: unknown): string | undefined {
+  return reasons.get(codeOf(error));
+}
+
 /** A sentence for a folder that cannot be used; anything else stays as it is. */
 export function withFolder(error: unknown, directory: string): unknown {
-  const reason = reasons.get(codeOf(error));
+  const reason = reasonOf(error);
   if (reason === undefined) return error;
   return new Error(
     `The folder ${directory} cannot be used: ${reason}. Change that, or set DATA_DIR to another folder.`,

@@ -1,4 +1,5 @@
 import { isCode } from "#service/error-code.ts";
+import { errorSentence } from "#service/error-sentence.ts";
 import { createService, type Service } from "#service/index.ts";
 import { SettingsError } from "#service/settings.ts";
 import { settingsFromEnvironment } from "#service/settings-from-environment.ts";
@@ -49,6 +50,5 @@ function sentenceOf(error: unknown): string {
   if (isCode(error, "EADDRINUSE")) {
     return "The service could not start: its port is taken. Set SPACE_PORT to another one.";
   }
-  const cause = error.cause instanceof Error ? `\n${error.cause.message}` : "";
-  return `The service could not start. ${error.message}${cause}`;
+  return `The service could not start. ${errorSentence(error)}`;
 }

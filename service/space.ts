@@ -1,5 +1,6 @@
 import { createInterface } from "node:readline/promises";
 import { type ReadArguments, readArguments } from "#service/command/read-arguments.ts";
+import { errorSentence } from "#service/error-sentence.ts";
 import { settingsFromEnvironment } from "#service/settings-from-environment.ts";
 
 // What this process writes is for its owner alone.
@@ -11,7 +12,7 @@ try {
   else await run(read);
 } catch (error) {
   // A wrong setting, a database in use, a wrong argument: each is a sentence already.
-  const sentence = error instanceof Error && !(error instanceof TypeError) ? error.message : undefined;
+  const sentence = error instanceof Error && !(error instanceof TypeError) ? errorSentence(error) : undefined;
   if (isJson) sayJson({ problem: sentence ?? String(error) });
   if (sentence === undefined) console.error(error);
   else if (!isJson) console.error(sentence);

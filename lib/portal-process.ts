@@ -3,6 +3,7 @@ import next from "next";
 import { bridgeWarning } from "#lib/bridge/bridge-handlers.ts";
 import { passBuiltConfig } from "#lib/built-config.ts";
 import { environment } from "#lib/environment.ts";
+import { listenError } from "#lib/environment-listen.ts";
 import { compressAnswer } from "#lib/gateway/http/compress-answer.ts";
 import { draining } from "#lib/gateway/http/health.ts";
 import { log } from "#lib/log.ts";
@@ -41,7 +42,7 @@ export async function listen(): Promise<void> {
     ...(!isDevelopment && { staticFolder: ".next/static" }),
   });
   await new Promise<void>((resolve, reject) => {
-    server.once("error", reject);
+    server.once("error", (error) => reject(listenError(error, { host: "HOST", port: "PORT" })));
     server.listen(port, host, resolve);
   });
   // Handled repeatedly: a supervisor and its process group both send the signal.

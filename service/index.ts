@@ -11,6 +11,7 @@ import { type OpenDatabase, openDatabase } from "#service/database/open.ts";
 import { seedDemo } from "#service/database/seed/demo.ts";
 import { type DiskSpace, watchDiskSpace } from "#service/disk-space.ts";
 import { findFreePort } from "#service/free-port.ts";
+import { listenError } from "#service/listen-error.ts";
 import { createLog } from "#service/log.ts";
 import { releaseClaims } from "#service/media/processing/job-queue.ts";
 import { startMediaWorker } from "#service/media/processing/media-worker.ts";
@@ -92,7 +93,9 @@ export async function createService(input: SettingsInput = {}, parts: ServicePar
       app,
       context,
       listen: async () => {
-        await app.listen({ host: settings.host, port: settings.port });
+        await app.listen({ host: settings.host, port: settings.port }).catch((error: unknown) => {
+          throw listenError(error, { host: "SPACE_HOST", port: "SPACE_PORT" });
+        });
       },
       close: async () => {
         closing.abort();

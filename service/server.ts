@@ -1,4 +1,3 @@
-import { isCode } from "#service/error-code.ts";
 import { errorSentence } from "#service/error-sentence.ts";
 import { createService, type Service } from "#service/index.ts";
 import { SettingsError } from "#service/settings.ts";
@@ -43,12 +42,9 @@ async function stop({ close, context }: Service): Promise<void> {
   }
 }
 
-/** What an operator can act on: a wrong setting, a folder in use, a port that is taken; anything else with its stack. */
+/** What an operator can act on: a wrong setting, a port that is taken, a folder in use; anything else with its stack. */
 function sentenceOf(error: unknown): string {
   if (error instanceof SettingsError) return error.message;
   if (!(error instanceof Error)) return "The service could not start.";
-  if (isCode(error, "EADDRINUSE")) {
-    return "The service could not start: its port is taken. Set SPACE_PORT to another one.";
-  }
   return `The service could not start. ${errorSentence(error)}`;
 }

@@ -4,6 +4,7 @@ import { DiagLogLevel, diag } from "@opentelemetry/api";
 import { PrometheusExporter } from "@opentelemetry/exporter-prometheus";
 import { resourceFromAttributes } from "@opentelemetry/resources";
 import { type IMetricReader, MeterProvider } from "@opentelemetry/sdk-metrics";
+import { listenError } from "#lib/environment-listen.ts";
 import type { TelemetrySettings } from "#lib/environment-telemetry.ts";
 import { log } from "#lib/log.ts";
 import { otelMeter } from "./otel-meter.ts";
@@ -38,7 +39,9 @@ export async function startSdk(settings: TelemetrySettings): Promise<() => Promi
 
 async function prometheus({ host, port }: { host: string; port: number }): Promise<PrometheusExporter> {
   const exporter = new PrometheusExporter({ host, port, preventServerStart: true, withoutScopeInfo: true });
-  await exporter.startServer();
+  await exporter.startServer().catch((error: unknown) => {
+    throw listenError(error, { host: "METRICS_HOST", port: "METRICS_PORT" });
+  });
   return exporter;
 }
 

@@ -2,7 +2,7 @@ import type { TelemetrySettings } from "#lib/environment-telemetry.ts";
 
 /**
  * Starts metrics and traces as configured; otherwise OpenTelemetry isn't loaded. Returns a function that
- * flushes and stops. Throws if the metrics port is taken.
+ * flushes and stops. Throws EnvironmentError if the metrics port is taken.
  */
 export async function startTelemetry(settings: TelemetrySettings): Promise<() => Promise<void>> {
   if (settings.prometheus === undefined && settings.otlp === undefined) return async () => {};

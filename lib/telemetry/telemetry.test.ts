@@ -237,6 +237,8 @@ describe("Prometheus", () => {
   test("a port that is taken keeps the portal from starting", async () => {
     await start({ METRICS_PORT: String(metricsPort) });
     const settings = { prometheus: { host: "127.0.0.1", port: metricsPort }, otlp: undefined, resource: {} };
-    await expect(startTelemetry(settings)).rejects.toThrow("EADDRINUSE");
+    await expect(startTelemetry(settings)).rejects.toThrow(
+      `METRICS_PORT: ${metricsPort} is taken by another program`,
+    );
   });
 });

@@ -38,7 +38,9 @@ export async function startServerForTests(
   const ready = await Promise.race([once(child, "message"), once(child, "exit").then(() => undefined)]);
   // Another process may take the port between the look-up and its use.
   const isTaken =
-    ready === undefined && environment.SPACE_PORT === undefined && output.includes("port is taken");
+    ready === undefined &&
+    environment.SPACE_PORT === undefined &&
+    output.includes("is taken by another program");
   if (isTaken && tries > 1) return await startServerForTests(environment, confine, tries - 1);
   if (ready === undefined) throw new Error(output);
   const { url } = readySchema.parse(ready[0]);

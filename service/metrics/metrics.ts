@@ -3,6 +3,7 @@ import { setTimeout } from "node:timers/promises";
 import { PrometheusExporter } from "@opentelemetry/exporter-prometheus";
 import { resourceFromAttributes } from "@opentelemetry/resources";
 import { type IMetricReader, MeterProvider, PeriodicExportingMetricReader } from "@opentelemetry/sdk-metrics";
+import { listenError } from "#service/listen-error.ts";
 import { errorCodes, instruments } from "#service/metrics/instruments.ts";
 import { measureDatabase } from "#service/metrics/measure-database.ts";
 import type { Metrics, MetricsSource } from "#service/metrics/start-metrics.ts";
@@ -51,7 +52,9 @@ async function openReaders({
   const readers: IMetricReader[] = [];
   if (port !== undefined) {
     const exporter = new PrometheusExporter({ host, port, preventServerStart: true, withoutScopeInfo: true });
-    await exporter.startServer();
+    await exporter.startServer().catch((error: unknown) => {
+      throw listenError(error, { host: "SPACE_METRICS_HOST", port: "SPACE_METRICS_PORT" });
+    });
     readers.push(exporter);
   }
   if (settings.otlpEndpoint !== undefined) {

@@ -153,6 +153,7 @@ export const importTable: readonly Zone[] = [
     files: ["lib/telemetry/**"],
     mayImport: [
       "lib/environment",
+      "lib/environment-listen",
       "lib/environment-telemetry",
       "lib/log",
       "lib/process-state",
@@ -181,6 +182,7 @@ export const importTable: readonly Zone[] = [
       "lib/paths",
       "lib/built-config",
       "lib/environment",
+      "lib/environment-listen",
       "lib/log",
       "lib/log-console",
       "lib/log-context",

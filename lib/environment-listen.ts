@@ -1,0 +1,19 @@
+import { EnvironmentError } from "./environment.ts";
+
+/** The variables of an address that a server listens on. */
+interface Variables {
+  host: string;
+  port: string;
+}
+
+/** An EnvironmentError for an address that can't be listened on; any other error stays as it is. */
+export function listenError(error: unknown, variables: Variables): unknown {
+  if (!(error instanceof Error && "code" in error && "port" in error && "address" in error)) return error;
+  const { code, port, address } = error;
+  if (code === "EADDRINUSE") return problem(variables.port, `${port} is taken by another program`);
+  if (code === "EACCES") return problem(variables.port, `${port} is for root alone; use 1024 or more`);
+  if (code === "EADDRNOTAVAIL") return problem(variables.host, `${address} is no address of this machine`);
+  return error;
+}
+
+const problem = (variable: string, says: string) => new EnvironmentError([`  ${variable}: ${says}`]);

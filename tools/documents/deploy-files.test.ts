@@ -129,10 +129,27 @@ test.each([
   "deploy/Dockerfile",
   "deploy/compose.yaml",
   ...globSync("deploy/kubernetes/{portal,space}.{yaml,env.example}"),
-  ...globSync("deploy/systemd/*.service"),
+  ...globSync("deploy/systemd/*.{service,env.example}"),
 ])("%s sets variables that the programs have", (file) => {
   const known = new Set(sections().flatMap(({ variables }) => variables.map(({ name }) => name)));
   const set = variablesOf(file);
   expect(set.length).toBeGreaterThan(0);
   expect(set.filter((name) => !known.has(name) && !ofLibraries.test(name))).toEqual([]);
+});
+
+test.each(["deploy/Dockerfile", "deploy/systemd/space.env.example"])(
+  "%s runs the Space service without the demo Space and its accounts",
+  (file) => {
+    expect(readFileSync(file, "utf8").split(/\s/)).toEqual(
+      expect.arrayContaining(["DEMO_SPACE=off", "EMBEDDED_PROVIDER=off"]),
+    );
+  },
+);
+
+test("each unit reads settings that docs/deploy.md installs", () => {
+  const page = readFileSync("docs/deploy.md", "utf8");
+  for (const unit of globSync("deploy/systemd/*.service")) {
+    const [, file = unit, name = ""] = /EnvironmentFile=(\S+\/(\S+))/.exec(readFileSync(unit, "utf8")) ?? [];
+    expect(page).toContain(`deploy/systemd/${name}.example ${file}\n`);
+  }
 });

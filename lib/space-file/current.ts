@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { environment } from "#lib/environment.ts";
 import { type AnyEndpointName, allEndpoints } from "#lib/space/console-endpoints.ts";
@@ -6,6 +5,7 @@ import { type Operation, readOperation } from "#lib/space/operation.ts";
 import { configurationDigest } from "./configuration-digest.ts";
 import { mapOrigins } from "./map-schema.ts";
 import { parseSpaceFile, SpaceFileError } from "./parse.ts";
+import { readText } from "./read-text.ts";
 import type { ContentType, SpaceFile } from "./schema.ts";
 import { positionsAs } from "./space-positions.ts";
 import { queryBy } from "./space-query.ts";
@@ -19,7 +19,9 @@ export function readSpaceFile(path: string): SpaceFile {
 
 function openSpaceFile(path: string): NonNullable<typeof opened> {
   if (opened?.path === path) return opened;
-  const text = readText(path);
+  const read = readText(path);
+  if ("problem" in read) throw new SpaceFileError([read.problem]);
+  const { text } = read;
   opened = { path, text, file: parseSpaceFile(text, basename(path)) };
   return opened;
 }
@@ -67,12 +69,4 @@ export function currentMediaOrigins(): readonly string[] {
 /** The origins that maps load from, also those of the Content-Security-Policy. */
 export function currentMapOrigins(): readonly string[] {
   return mapOrigins(currentSpaceFile().map);
-}
-
-function readText(path: string): string {
-  try {
-    return readFileSync(path, "utf8");
-  } catch {
-    throw new SpaceFileError([`${path}: there is no file to read`]);
-  }
 }

@@ -1,0 +1,12 @@
+import { readFileSync } from "node:fs";
+
+/** The text of a Space file, or why it can't be read. */
+export function readText(path: string): { text: string } | { problem: string } {
+  try {
+    return { text: readFileSync(path, "utf8") };
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? String(error.code) : "";
+    const problem = code === "ENOENT" ? "there is no file to read" : `this user can't read it (${code})`;
+    return { problem: `${path}: ${problem}` };
+  }
+}

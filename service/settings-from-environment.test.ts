@@ -65,6 +65,7 @@ describe("settings from the environment", () => {
     ["PROVIDERS", "{"],
     ["SPACE_CURSOR_SECRET", "short"],
     ["LOG_LEVEL", "loud"],
+    ["DATABASE_CA_FILE", "none.pem"],
   ])("refuse %s=%s, and name the variable", (name, value) => {
     expect(problemOf({ [name]: value })).toContain(`\n  ${name}`);
   });
@@ -78,7 +79,7 @@ describe("settings from the environment", () => {
         DATABASE_REPLICA_URLS: `postgres://a/b,${address}`,
       };
       expect(problemOf({ ...addresses, DATABASE_TLS: "on" })).toContain("\n  DATABASE_REPLICA_URLS: ");
-      expect(problemOf({ DATABASE_URL: address, DATABASE_CA_FILE: "ca.pem" })).toContain(
+      expect(problemOf({ DATABASE_URL: address, DATABASE_CA_FILE: "package.json" })).toContain(
         "\n  DATABASE_URL: ",
       );
       expect(problemOf({ DATABASE_URL: address })).toBeUndefined();

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { z } from "zod";
 import { decimal, wholeNumber } from "#service/settings-of-numbers.ts";
 
@@ -45,12 +46,20 @@ export const databaseSettings = {
     .boolean()
     .default(false)
     .meta({ description: "`on`: connections to PostgreSQL are encrypted, and its certificate is checked." }),
-  databaseCaFile: z.string().min(1).optional().meta({
+  databaseCaFile: z.string().refine(isReadable, "this file cannot be read").optional().meta({
     description: "The PEM file of the authorities of PostgreSQL's certificate; turns `DATABASE_TLS` on.",
     example: "./database-ca.pem",
     fallback: "the usual authorities",
   }),
 };
+
+function isReadable(path: string): boolean {
+  try {
+    return readFileSync(path).byteLength > 0;
+  } catch {
+    return false;
+  }
+}
 
 interface TlsSettings {
   databaseTls: boolean;

@@ -16,6 +16,7 @@ export function PhoneNavBar({ label, children }: PhoneNavBarProps) {
         "tablet:hidden print:hidden",
         "*:grid *:min-h-11.5 *:content-center *:justify-items-center *:gap-0.75 *:rounded-3",
         "*:text-11/3.5 *:font-medium *:text-ink-2 *:current:font-semibold *:current:text-accent",
+        "forced-colors:*:current:outline-selected",
       )}
       aria-label={label}
     >

@@ -39,10 +39,10 @@ export function PhoneNav({ kinds }: Pick<ShellSettings, "kinds">) {
           <Icon name="images" size={22} />
           {t("mediaShort")}
         </NavLink>
-        <button type="button" popoverTarget={youMenuId}>
+        <NavSheetButton opens={youMenuId} within={[paths.profile()]}>
           <Icon name="circle-user-round" size={22} />
           {t("you")}
-        </button>
+        </NavSheetButton>
       </PhoneNavBar>
       <Sheets kinds={kinds} />
     </>

@@ -138,6 +138,17 @@ test("the keyboard alone reaches the tools and comes back", async () => {
   await expect.poll(() => story.element().querySelector("h2")?.textContent).toBe("words");
 });
 
+test("the marker of one more item of a list goes, and one of another list begins that", async () => {
+  const written = await startWriting();
+  await userEvent.keyboard("- one{Enter}- two{Enter}1. three{Enter}2. four");
+  const item = (...blocks: object[]) => ({ type: "listItem", content: blocks });
+  const list = (type: string, ...content: object[]) => ({ type, content });
+  const numbers = list("orderedList", item(line(text("three"))), item(line(text("four"))));
+  await expect
+    .poll(written)
+    .toMatchObject(doc(list("bulletList", item(line(text("one"))), item(line(text("two"))), item(numbers))));
+});
+
 test("a link in Markdown becomes one, if its address is safe, and words are counted", async () => {
   const written = await startWriting();
   await userEvent.keyboard("See [[the tide table](tides.example/songjiho) or [[not](javascript:here)");

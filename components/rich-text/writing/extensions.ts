@@ -69,6 +69,24 @@ const FirstHeading = Extension.create({
   ],
 });
 
+/** In a list, the marker of one more item begins no list in that item: Enter has made the item. */
+const ItemMarker = Extension.create({
+  name: "itemMarker",
+  // Before the rules that begin a list.
+  priority: 1_000,
+  addInputRules: () => [
+    new InputRule({
+      find: /^(?:[-+*]|\d+\.)\s$/,
+      handler: ({ state: { tr, doc }, range: { from, to }, match: [marker] }) => {
+        const at = doc.resolve(from);
+        const list = at.node(-2);
+        const isList = list?.type.name === (/\d/.test(marker) ? "orderedList" : "bulletList");
+        if (isList && at.index(-1) === 0) tr.delete(from, to);
+      },
+    }),
+  ],
+});
+
 /** `[text](address)` makes a link, as in Markdown. */
 const MarkdownLink = Extension.create({
   name: "markdownLink",
@@ -105,6 +123,7 @@ export function writingExtensions(
     KeptMark,
     KeptAttributes,
     FirstHeading,
+    ItemMarker,
     MarkdownLink,
   ];
 }

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { readdirSync, statSync } from "node:fs";
-import { chmod, chown, rm } from "node:fs/promises";
+import { chmod, chown, mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { space } from "#service/command/run-for-tests.ts";
@@ -21,8 +21,21 @@ afterEach(() => rm(dataDir, { recursive: true, force: true }));
 const startAsUser = () =>
   startServerForTests(
     { DATA_DIR: dataDir, DEMO_SPACE: "off" },
-    `exec setpriv --reuid=${user} --clear-groups "$0" "$@"`,
+    `exec setpriv --reuid=${user} --regid=${user} --clear-groups "$0" "$@"`,
   );
+
+asRoot(
+  "files are kept in a volume that is mounted for the group of the service",
+  async () => {
+    const volume = join(dataDir, "media");
+    await mkdir(volume);
+    await chown(volume, 0, user);
+    await chmod(volume, 0o770);
+    const server = await startAsUser();
+    expect(await server.end("SIGTERM")).toBe(0);
+  },
+  60_000,
+);
 
 asRoot.each([
   { where: "the embedded database", environment: {} },

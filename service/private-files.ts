@@ -27,12 +27,13 @@ export async function prepareDataDir(dataDir: string, log?: Log): Promise<void> 
   }
 }
 
-/** As PostgreSQL refuses: the owner could not read what another user, such as root, writes. Throws a sentence. */
+/** Refuses root on the data of another user, who could not read what root writes. Throws a sentence. */
 export async function requireOwnData(dataDir: string): Promise<void> {
-  const user = process.geteuid?.();
+  // The system itself keeps other users out, or lets a group in, as where a volume is mounted for one.
+  if (process.geteuid?.() !== 0) return;
   for (const name of ownFolders) {
     const found = await stat(join(dataDir, name)).catch(() => undefined);
-    if (user === undefined || found === undefined || found.uid === user) continue;
+    if (found === undefined || found.uid === 0) continue;
     throw new Error(
       `The data in ${dataDir} belongs to the user with the id ${found.uid}. Run this as that user.`,
     );

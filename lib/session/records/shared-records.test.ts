@@ -70,7 +70,7 @@ describe("over several instances", () => {
     await vi.waitFor(
       () =>
         expect(locks.map(({ mock }) => mock.settledResults[0]?.type)).toEqual(Array(count).fill("fulfilled")),
-      5_000,
+      10_000,
     );
     answer();
     const tokens = (await Promise.all(calls)).map((freshness) => living(freshness).pair.accessToken);

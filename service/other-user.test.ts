@@ -78,7 +78,7 @@ asRoot(
     await chmod(dataDir, 0o711);
     const list = () =>
       execFileSync(process.execPath, ["service/space.ts", "list"], { env, uid: 65_533, stdio: "pipe" });
-    expect(list).toThrow("Run this as the user of the service, or as root.");
+    expect(list).toThrow("Run this as the user of the service.");
     await server.end("SIGTERM");
   },
   60_000,

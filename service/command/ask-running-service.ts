@@ -12,7 +12,7 @@ export async function askRunningService(address: string, order: Order): Promise<
   } catch (error) {
     if (noService.includes(codeOf(error))) return undefined;
     if (isCode(error, "EACCES")) {
-      throw new Error(`This user may not use ${address}. Run this as the user of the service, or as root.`);
+      throw new Error(`This user may not use ${address}. Run this as the user of the service.`);
     }
     throw error;
   }

@@ -27,7 +27,7 @@ test("a port that is taken and an address that is elsewhere are named by their v
   });
 });
 
-test("a port below 1024 names its variable, and another error stays", () => {
+test("a port below 1024 and an unknown name are named by their variables, and another error stays", () => {
   const denied = Object.assign(new Error("listen EACCES"), {
     code: "EACCES",
     port: 80,
@@ -35,6 +35,10 @@ test("a port below 1024 names its variable, and another error stays", () => {
   });
   expect(listenError(denied, variables)).toMatchObject({
     message: "The environment has a problem:\n  PORT: 80 is for root alone; use 1024 or more",
+  });
+  const unknown = { code: "ENOTFOUND", syscall: "getaddrinfo", hostname: "no-such" };
+  expect(listenError(Object.assign(new Error("ENOTFOUND"), unknown), variables)).toMatchObject({
+    message: "The environment has a problem:\n  HOST: no-such is no address or name that this machine knows",
   });
   const other = Object.assign(new Error("read EACCES"), { code: "EACCES", path: "/file" });
   expect(listenError(other, variables)).toBe(other);

@@ -2,6 +2,14 @@ import { SettingsError } from "#service/settings.ts";
 
 /** A SettingsError for an address that can't be listened on, by its variables; any other error stays as it is. */
 export function listenError(error: unknown, variables: { host: string; port: string }): unknown {
+  if (
+    error instanceof Error &&
+    "hostname" in error &&
+    "syscall" in error &&
+    error.syscall === "getaddrinfo"
+  ) {
+    return problem(variables.host, `${error.hostname} is no address or name that this machine knows`);
+  }
   if (!(error instanceof Error && "code" in error && "port" in error && "address" in error)) return error;
   const { code, port, address } = error;
   if (code === "EADDRINUSE") return problem(variables.port, `${port} is taken by another program`);

@@ -47,12 +47,30 @@ asRoot.each([
     expect({ code, out, said }).toEqual({
       code: 1,
       out: "",
-      said: `The data in ${dataDir} belongs to the user with the id ${user}. Run this as that user.\n`,
+      said: `The folder ${dataDir} belongs to the user with the id ${user}. Run this as that user.\n`,
     });
     const owners = readdirSync(dataDir, { recursive: true }).map(
       (name) => statSync(join(dataDir, String(name))).uid,
     );
     expect(new Set(owners)).toEqual(new Set([user]));
+  },
+  60_000,
+);
+
+asRoot(
+  "a command of root creates nothing in an empty folder of another user, and heeds those in a folder of root",
+  async () => {
+    const folder = join(dataDir, "empty");
+    const refused = (path: string) => ({
+      code: 1,
+      said: `The folder ${path} belongs to the user with the id ${user}. Run this as that user.\n`,
+    });
+    await mkdir(folder);
+    await chown(folder, user, user);
+    expect(await space({ DATA_DIR: folder }, "list")).toMatchObject(refused(folder));
+    expect(readdirSync(folder)).toEqual([]);
+    await chown(dataDir, 0, 0);
+    expect(await space({ DATA_DIR: dataDir }, "list")).toMatchObject(refused(join(dataDir, "space-db")));
   },
   60_000,
 );

@@ -10,7 +10,7 @@ interface Log {
 /** What others than the owner may do. */
 const ofOthers = 0o077;
 
-/** What only its user makes in there. The folder itself may be a mount point. */
+/** What only its user makes in there. The folder itself may be a mount point, which is root's. */
 const ownFolders = ["space-db", "media"];
 
 /** The folder of all data: there, and for its owner alone. Throws a sentence where it cannot be made or used. */
@@ -31,11 +31,11 @@ export async function prepareDataDir(dataDir: string, log?: Log): Promise<void> 
 export async function requireOwnData(dataDir: string): Promise<void> {
   // The system itself keeps other users out, or lets a group in, as where a volume is mounted for one.
   if (process.geteuid?.() !== 0) return;
-  for (const name of ownFolders) {
-    const found = await stat(join(dataDir, name)).catch(() => undefined);
+  for (const path of [dataDir, ...ownFolders.map((name) => join(dataDir, name))]) {
+    const found = await stat(path).catch(() => undefined);
     if (found === undefined || found.uid === 0) continue;
     throw new Error(
-      `The data in ${dataDir} belongs to the user with the id ${found.uid}. Run this as that user.`,
+      `The folder ${path} belongs to the user with the id ${found.uid}. Run this as that user.`,
     );
   }
 }

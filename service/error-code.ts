@@ -6,3 +6,8 @@ export function codeOf(error: unknown): string {
 export function isCode(error: unknown, code: string): boolean {
   return codeOf(error) === code;
 }
+
+/** Nothing is at this path. Other errors, such as EACCES, don't say so. */
+export function isMissing(error: unknown): boolean {
+  return isCode(error, "ENOENT") || isCode(error, "ENOTDIR");
+}

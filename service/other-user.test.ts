@@ -2,9 +2,10 @@ import { execFileSync } from "node:child_process";
 import { readdirSync, statSync } from "node:fs";
 import { chmod, chown, mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
 import { space } from "#service/command/run-for-tests.ts";
 import { dataDirForTests } from "#service/database/cluster-for-tests.ts";
+import { startPostgresForTests } from "#service/database/postgres-for-tests.ts";
 import { startServerForTests } from "#service/database/server-for-tests.ts";
 
 const user = 65_534;
@@ -71,6 +72,26 @@ asRoot(
     expect(readdirSync(folder)).toEqual([]);
     await chown(dataDir, 0, 0);
     expect(await space({ DATA_DIR: dataDir }, "list")).toMatchObject(refused(join(dataDir, "space-db")));
+  },
+  60_000,
+);
+
+asRoot(
+  "a user who may not look into a folder isn't told that nothing is there",
+  async () => {
+    const { databaseUrl, stop } = await startPostgresForTests();
+    onTestFinished(stop);
+    await mkdir(join(dataDir, "media"));
+    await chmod(dataDir, 0o700);
+    const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
+    const run = (...args: string[]) =>
+      execFileSync(process.execPath, ["service/space.ts", ...args], { env, uid: 65_533, stdio: "pipe" });
+    expect(() => run("backup", "--out", join(dataDir, "copy"))).toThrow(
+      `This user may not use ${join(dataDir, "media")}. Run this as the user of the service.`,
+    );
+    expect(() => run("restore", "--from", dataDir)).toThrow(
+      `The folder ${dataDir} cannot be used by the user with the id 65533: this user may not read and write it.`,
+    );
   },
   60_000,
 );

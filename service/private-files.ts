@@ -2,6 +2,7 @@ import type { Stats } from "node:fs";
 import { chmod, lstat, mkdir, readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { withFolder } from "#service/database/file-system-error.ts";
+import { isMissing } from "#service/error-code.ts";
 
 interface Log {
   warn(about: object, message: string): void;
@@ -32,11 +33,20 @@ export async function requireOwnData(dataDir: string): Promise<void> {
   // The system itself keeps other users out, or lets a group in, as where a volume is mounted for one.
   if (process.geteuid?.() !== 0) return;
   for (const path of [dataDir, ...ownFolders.map((name) => join(dataDir, name))]) {
-    const found = await stat(path).catch(() => undefined);
+    const found = await statIfThere(path);
     if (found === undefined || found.uid === 0) continue;
     throw new Error(
       `The folder ${path} belongs to the user with the id ${found.uid}. Run this as that user.`,
     );
+  }
+}
+
+async function statIfThere(path: string): Promise<Stats | undefined> {
+  try {
+    return await stat(path);
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw withFolder(error, path);
   }
 }
 

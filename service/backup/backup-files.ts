@@ -4,6 +4,7 @@ import { dirname, join, relative, sep } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { z } from "zod";
 import { filesFolder, readTableFile } from "#service/backup/backup-folder.ts";
+import { isMissing } from "#service/error-code.ts";
 import type { FileStorage } from "#service/media/storage/file-storage.ts";
 import { parseStoredFile } from "#service/media/stored-file.ts";
 import { originalKey } from "#service/upload/upload-files.ts";
@@ -60,5 +61,11 @@ async function* rowsOf<Schema extends z.ZodType>(folder: string, table: string, 
 }
 
 async function exists(path: string): Promise<boolean> {
-  return (await stat(path).catch(() => undefined)) !== undefined;
+  try {
+    await stat(path);
+    return true;
+  } catch (error) {
+    if (isMissing(error)) return false;
+    throw error;
+  }
 }

@@ -9,6 +9,7 @@ import { z } from "zod";
 import type { TableRows } from "#service/backup/tables.ts";
 import { CommandProblem } from "#service/command/command.ts";
 import { reasonOf } from "#service/database/file-system-error.ts";
+import { isMissing } from "#service/error-code.ts";
 
 /** `backup.json`, which is written last: a folder without it is no whole backup. */
 const manifestSchema = z.object({
@@ -36,13 +37,17 @@ export async function requireEmptyFolder(folder: string): Promise<void> {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await access(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
-    const reason = reasonOf(error);
-    if (reason === undefined) throw error;
-    throw new CommandProblem(
-      `The folder ${folder} cannot be used by the user with the id ${process.geteuid?.()}: ${reason}.`,
-    );
+    throw withUser(error, folder);
   }
   if ((await readdir(folder)).length > 0) throw new CommandProblem(`${folder} is not empty.`);
+}
+
+function withUser(error: unknown, folder: string): unknown {
+  const reason = reasonOf(error);
+  if (reason === undefined) return error;
+  return new CommandProblem(
+    `The folder ${folder} cannot be used by the user with the id ${process.geteuid?.()}: ${reason}.`,
+  );
 }
 
 export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
@@ -51,7 +56,10 @@ export async function writeManifest(folder: string, manifest: Manifest): Promise
 
 /** @throws CommandProblem */
 export async function readManifest(folder: string): Promise<Manifest> {
-  const text = await readFile(manifestPath(folder), "utf8").catch(() => undefined);
+  const text = await readFile(manifestPath(folder), "utf8").catch((error: unknown) => {
+    if (isMissing(error)) return undefined;
+    throw withUser(error, folder);
+  });
   if (text === undefined) {
     throw new CommandProblem(`${folder} is no whole backup: it has no backup.json, which is written last.`);
   }

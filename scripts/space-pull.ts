@@ -7,7 +7,6 @@ import { lookAtSpaceFile } from "../lib/space-file/parse.ts";
 import { PullError } from "../lib/space-file/pull/ask-cma.ts";
 import { type Pulled, pullSpaceFile } from "../lib/space-file/pull/pull.ts";
 import { placedNotes } from "../lib/space-file/pull/pull-notes.ts";
-import { loadEnvironmentFile } from "./start/settings.ts";
 
 const usage = `CMA_TOKEN=… npm run space:pull -- [options]
 
@@ -43,7 +42,7 @@ async function run(): Promise<number> {
     },
   });
   if (values.help) return say(usage);
-  loadEnvironmentFile();
+  if (existsSync(".env")) process.loadEnvFile(".env");
   const path = values.out ?? (process.env.SPACE_FILE || "lib/space-file/morae.json");
   const before = existsSync(path) ? await readFile(path, "utf8") : undefined;
   if (values.check) return check(before, path);

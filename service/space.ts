@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { createInterface } from "node:readline/promises";
 import { type ReadArguments, readArguments } from "#service/command/read-arguments.ts";
 import { errorSentence } from "#service/error-sentence.ts";
@@ -22,7 +23,7 @@ try {
 async function run({ order, command, isConfirmed }: ReadArguments): Promise<void> {
   const question = command.question(order.input);
   if (question !== undefined && !isConfirmed) await requireYes(question);
-  await import("#service/settings-from-env-file.ts");
+  if (existsSync(".env")) process.loadEnvFile(".env");
   // The databases take half a second to load, which a mistyped command doesn't need.
   const { sendOrder } = await import("#service/command/send-order.ts");
   const answer = await sendOrder(settingsFromEnvironment(process.env), order);

@@ -1,24 +1,5 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { expect, onTestFinished, test, vi } from "vitest";
-import { loadEnvironmentFile, startSettings } from "./settings.ts";
-
-test(".env sets what is not set or empty, and nothing else", () => {
-  const folder = mkdtempSync(join(tmpdir(), "environment-"));
-  const before = process.cwd();
-  onTestFinished(() => {
-    process.chdir(before);
-    rmSync(folder, { recursive: true });
-  });
-  writeFileSync(join(folder, ".env"), "HOST=::1\nPORT=3100\nDATA_DIR=data\n");
-  process.chdir(folder);
-  vi.stubEnv("HOST", undefined);
-  vi.stubEnv("PORT", "3200");
-  vi.stubEnv("DATA_DIR", "");
-  loadEnvironmentFile();
-  expect(process.env).toMatchObject({ HOST: "::1", PORT: "3200", DATA_DIR: "data" });
-});
+import { expect, test } from "vitest";
+import { startSettings } from "./settings.ts";
 
 test("without any address the embedded Space is started", () => {
   expect(startSettings({})).toEqual({

@@ -1,5 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
-import { parseEnv } from "node:util";
+import { existsSync } from "node:fs";
 import * as z from "zod";
 import { wholeNumber } from "../../lib/environment-number.ts";
 import { PlainError } from "../run/plain-error.ts";
@@ -43,8 +42,7 @@ export function startSettings(environment: Readonly<Record<string, string | unde
   };
 }
 
-/** Takes `.env` into the environment, where there is one. What is set already, and not empty, stays. */
+/** Takes `.env` into the environment, where there is one. What is set already stays. */
 export function loadEnvironmentFile(): void {
-  const variables = existsSync(".env") ? parseEnv(readFileSync(".env", "utf8")) : {};
-  for (const [name, value] of Object.entries(variables)) process.env[name] ||= value;
+  if (existsSync(".env")) process.loadEnvFile(".env");
 }

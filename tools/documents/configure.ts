@@ -2,7 +2,7 @@ import type { Section, Variable } from "./variables.ts";
 
 const intro = `# Configure
 
-Every environment variable of the portal and of the Space service. \`npm start\`, \`npm run space:serve\` and the other commands also read them from \`.env\` ([\`.env.example\`](../.env.example) is this list, to copy); a variable of the environment overrides the file, and an empty one counts as not set. Without any, \`npm start\` runs the portal with the embedded Space on one machine.
+Every environment variable of the portal and of the Space service. \`npm start\`, \`npm run space:serve\` and the other commands also read them from \`.env\` ([\`.env.example\`](../.env.example) is this list, to copy); a variable of the environment overrides the file, and an empty one counts as not set, whatever the file says. Without any, \`npm start\` runs the portal with the embedded Space on one machine.
 
 Invalid values stop the start, and all are reported at once. [\`npm run doctor\`](your-space.md#7-run-the-doctor) finds what only shows from outside. Content Types, locales, brand and providers of the portal are in the [Space file](space-file.md).
 

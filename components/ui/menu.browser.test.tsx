@@ -3,8 +3,9 @@ import { useEffect, useState } from "react";
 import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { Button } from "./button.tsx";
+import { Checkbox } from "./form/checkbox.tsx";
 import { Menu } from "./menu.tsx";
-import { MenuItem } from "./menu-item.tsx";
+import { MenuItem, menuItem } from "./menu-item.tsx";
 import { renderForTests } from "./render-for-tests.tsx";
 
 const menu = page.getByRole("dialog", { name: "Order" });
@@ -115,4 +116,47 @@ test("the arrows, Home and End move the focus through its items, also from its b
   await expect.element(item("Title A–Z")).toHaveFocus();
   await userEvent.keyboard("{Escape}");
   await expect.element(button).toHaveFocus();
+});
+
+test("the arrows move from checkbox to checkbox", async () => {
+  await renderForTests(
+    <>
+      <Button popoverTarget="order">Newest first</Button>
+      <Menu id="order" label="Order">
+        {["Author", "Elevation"].map((column) => (
+          <label key={column} className={menuItem()}>
+            <Checkbox /> {column}
+          </label>
+        ))}
+      </Menu>
+    </>,
+  );
+  await button.click();
+  await userEvent.keyboard("{ArrowDown}");
+  await expect.element(page.getByRole("checkbox", { name: "Author" })).toHaveFocus();
+  await userEvent.keyboard("{ArrowDown}");
+  await expect.element(page.getByRole("checkbox", { name: "Elevation" })).toHaveFocus();
+  await userEvent.keyboard("{ArrowUp}");
+  await expect.element(page.getByRole("checkbox", { name: "Author" })).toHaveFocus();
+});
+
+test("without items the arrows are left to a field, also in a form that is one fieldset", async () => {
+  await renderForTests(
+    <fieldset>
+      <Button popoverTarget="order">Newest first</Button>
+      <Menu id="order" label="Order">
+        <input aria-label="URL" defaultValue="example.com" />
+        <input aria-label="Words" />
+      </Menu>
+    </fieldset>,
+  );
+  await button.click();
+  const field = page.getByRole("textbox", { name: "URL" });
+  await field.click();
+  let isLeft: boolean | undefined;
+  const onKey = ({ defaultPrevented }: KeyboardEvent) => (isLeft = !defaultPrevented);
+  window.addEventListener("keydown", onKey, { once: true });
+  await userEvent.keyboard("{ArrowDown}");
+  await expect.element(field).toHaveFocus();
+  expect(isLeft).toBe(true);
 });

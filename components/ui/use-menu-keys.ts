@@ -1,7 +1,8 @@
 import { type RefObject, useEffect } from "react";
 import { isComposing } from "#lib/browser/keys/is-composing.ts";
 
-const items = ".menu-item, fieldset input";
+/** In a menu: a form around it may be a fieldset too. */
+const items = ":scope :is(a, button).menu-item, :scope .menu-item input, :scope fieldset input";
 /** A search is the stop before what it finds. Dates and lists of suggestions have their own use for the arrows. */
 const stops = `input:not([list], [type=date]), ${items}`;
 

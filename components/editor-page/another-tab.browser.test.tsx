@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { renderForTests } from "#components/ui/render-for-tests.tsx";
 import { stubSpace } from "#components/upload/stub-uploads-for-tests.ts";
@@ -82,4 +82,12 @@ test("whoever goes on here has the focus in the title", async () => {
   await page.getByRole("button", { name: "Edit here instead" }).click();
   await expect.element(title).toBeEnabled();
   await expect.element(title).toHaveFocus();
+});
+
+test("on a phone no keyboard opens over the form of whoever goes on here", async () => {
+  await open();
+  vi.spyOn(window, "matchMedia").mockReturnValue({ matches: false } as MediaQueryList);
+  await page.getByRole("button", { name: "Edit here instead" }).click();
+  await expect.element(title).toBeEnabled();
+  await expect.element(title).not.toHaveFocus();
 });

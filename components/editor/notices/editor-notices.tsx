@@ -1,7 +1,6 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { slotId } from "#components/fields/form-context.ts";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { classNames } from "#components/ui/class-names.ts";
@@ -10,6 +9,7 @@ import { leaveGuarded } from "#lib/browser/leave-guard.ts";
 import { publishingDraft } from "#lib/browser/publish/publishing-draft.ts";
 import { randomId } from "#lib/browser/random-id.ts";
 import { paths } from "#lib/paths.ts";
+import { focusTitle } from "../focus-title.ts";
 import type { EditorModel } from "../use-editor-model.ts";
 import type { usePublish } from "../use-publish.ts";
 import { EditorNotice } from "./editor-notice.tsx";
@@ -92,7 +92,7 @@ function TabNotice({ model: { draft, titleSlot } }: { model: EditorModel }) {
   useEffect(() => {
     if (editedIn === "otherTab" || !isTaken.current) return;
     isTaken.current = false;
-    document.getElementById(slotId(titleSlot))?.focus();
+    focusTitle(titleSlot);
   }, [editedIn, titleSlot]);
   if (!isShown || editedIn === "thisTab") return null;
   const icon = <Icon name="app-window" />;

@@ -1,9 +1,9 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { slotId } from "#components/fields/form-context.ts";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Icon } from "#components/ui/icon.tsx";
+import { focusTitle } from "../focus-title.ts";
 import type { EditorModel } from "../use-editor-model.ts";
 
 interface QueueNoticeProps {
@@ -29,8 +29,7 @@ export function QueueNotice({ model: { draft, titleSlot }, isBusy }: QueueNotice
   }
   const onTakeBack = () => {
     takeBack();
-    // The button goes; on a phone a field that gets the focus opens the keyboard.
-    if (window.matchMedia("(pointer: fine)").matches) document.getElementById(slotId(titleSlot))?.focus();
+    focusTitle(titleSlot);
   };
   const action = (
     <Button variant="text" aria-disabled={isBusy} onClick={onTakeBack}>

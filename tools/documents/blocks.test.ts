@@ -54,7 +54,8 @@ test("every command of the documents exists, and knows its options", () => {
       `${name}: ${source}`,
     ).toEqual([]);
   }
-});
+  // It starts a program for each help.
+}, 120_000);
 
 test("CONTRIBUTING.md has a row for every command", () => {
   const rows = readFileSync("CONTRIBUTING.md", "utf8").match(/^\| .*? \|/gm) ?? [];

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from "react";
 import { isComposing } from "#lib/browser/keys/is-composing.ts";
+import { isPressed, keyOf } from "#lib/browser/keys/shortcuts.ts";
 
 /** In a menu: a form around it may be a fieldset too. */
 const items = ":scope :is(a, button).menu-item, :scope .menu-item input, :scope fieldset input";
@@ -22,17 +23,18 @@ export function useMenuKeys(ref: RefObject<HTMLElement | null>): void {
 }
 
 const moves: Record<string, (at: number, last: number) => number> = {
-  ArrowDown: (at, last) => (at === last ? 0 : at + 1),
-  ArrowUp: (at, last) => (at <= 0 ? last : at - 1),
-  Home: () => 0,
-  End: (_, last) => last,
+  arrowdown: (at, last) => (at === last ? 0 : at + 1),
+  arrowup: (at, last) => (at <= 0 ? last : at - 1),
+  home: () => 0,
+  end: (_, last) => last,
 };
 
 function move(event: KeyboardEvent, menu: HTMLElement): void {
   const { target } = event;
-  const next = moves[event.key];
-  if (next === undefined || !(target instanceof HTMLElement) || hasOwnUse(target, event.key)) return;
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isComposing(event)) return;
+  const isEnd = isPressed(event, "ends");
+  const next = isEnd || isPressed(event, "choose") ? moves[keyOf(event)] : undefined;
+  if (next === undefined || !(target instanceof HTMLElement) || hasOwnUse(target, isEnd)) return;
+  if (event.defaultPrevented || isComposing(event)) return;
   if (menu.querySelector(items) === null) return;
   const all = [...menu.querySelectorAll<HTMLElement>(stops)].filter(
     (stop) => stop.checkVisibility() && !stop.matches(":disabled"),
@@ -50,7 +52,7 @@ function opens(target: HTMLElement, menu: HTMLElement): boolean {
 }
 
 /** The arrows choose among radio buttons, and Home and End move in a text. */
-function hasOwnUse(target: HTMLElement, key: string): boolean {
+function hasOwnUse(target: HTMLElement, isEnd: boolean): boolean {
   if (!(target instanceof HTMLInputElement) || target.type === "checkbox") return false;
-  return target.type === "radio" || key === "Home" || key === "End";
+  return target.type === "radio" || isEnd;
 }

@@ -17,15 +17,16 @@ export async function pressWhenHydrated(button: Locator): Promise<void> {
 export async function expectKeysPass(page: Page): Promise<void> {
   // Less than the longest wait for what never comes.
   await expect(async () => {
-    const passes = page.evaluate(() => {
+    await page.evaluate(() => {
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-      return new Promise<boolean>((resolve) => {
-        addEventListener("keydown", () => resolve(true), { once: true });
-        setTimeout(() => resolve(false), 300);
+      delete document.documentElement.dataset.passed;
+      addEventListener("keydown", ({ key }) => (document.documentElement.dataset.passed = key), {
+        once: true,
       });
     });
+    // It returns when the page has handled the key.
     await page.keyboard.press("F2");
-    expect(await passes).toBe(true);
+    expect(await page.evaluate(() => document.documentElement.dataset.passed)).toBe("F2");
   }, "a key passes").toPass({ timeout: 6_000 });
 }
 

@@ -35,9 +35,15 @@ test(
       const isRemoval = response.request().method() === "DELETE" && pathname.includes("/uploads/resumable/");
       if (isRemoval) removed.push(`${response.status()} ${pathname}`);
     });
-    // Slower than the sign-out, if that does not wait for it.
+    const sent: string[] = [];
+    context.on("request", (request) => {
+      if (request.method() === "POST" && request.url().endsWith("/logout")) sent.push("sign-out");
+    });
+    // Long enough to see a sign-out that does not wait for it, and short of the two seconds that it waits.
     await page.route("**/uploads/resumable/*", async (route) => {
-      if (route.request().method() === "DELETE") await new Promise((resolve) => setTimeout(resolve, 800));
+      const isRemoval = route.request().method() === "DELETE";
+      if (isRemoval) await new Promise((resolve) => setTimeout(resolve, 300));
+      if (isRemoval) sent.push("removal");
       await route.continue();
     });
     await dropFilm(page, `${named("removed")}.mp4`);
@@ -52,6 +58,7 @@ test(
     await expect(page).toHaveURL(/\/sign-in/);
     expect(await keptHere(other)).toEqual([0, 0]);
     expect(removed).toEqual([expect.stringMatching(/^204 /)]);
+    expect(sent).toEqual(["removal", "sign-out"]);
   },
 );
 

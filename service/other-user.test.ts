@@ -40,7 +40,7 @@ asRoot(
 
 asRoot.each([
   { where: "the embedded database", environment: {} },
-  { where: "files", environment: { DATABASE_URL: "postgres://nobody@127.0.0.1:1/none" } },
+  { where: "files", environment: { DATABASE_URL: "postgres://space@127.0.0.1:1/space" } },
 ])(
   "a command of another user writes nothing beside $where",
   async ({ environment }) => {

@@ -33,14 +33,14 @@ export function accountThatMayRunIt(): Account | undefined {
 }
 
 function findAccount(): Account {
-  const account = accountNamed("postgres") ?? accountNamed("nobody");
+  const account = accountOf("postgres") ?? accountOf("nobody");
   if (account === undefined) {
-    throw new Error("PostgreSQL refuses to run as root: this test needs the account postgres or nobody.");
+    throw new Error("PostgreSQL can’t run as root. This test needs a user called `postgres` or `nobody`.");
   }
   return account;
 }
 
-function accountNamed(name: string): Account | undefined {
+function accountOf(name: string): Account | undefined {
   const idOf = (which: "-u" | "-g") => Number(execFileSync("id", [which, name], { encoding: "utf8" }));
   try {
     return { uid: idOf("-u"), gid: idOf("-g") };

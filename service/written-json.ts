@@ -24,6 +24,13 @@ export class WrittenJson {
   }
 }
 
+/** JSON in pieces that follow each other. */
+export interface Pieces {
+  pieces: readonly Uint8Array[];
+  /** Bytes in all. */
+  length: number;
+}
+
 /**
  * As JSON.stringify, with each WrittenJson in its place; as bytes where there is one, so that nothing long is encoded again.
  * @param onWritten is told where each of them is in the result, in order
@@ -31,7 +38,7 @@ export class WrittenJson {
 export function writeJson(
   value: unknown,
   onWritten?: (written: WrittenJson, start: number, end: number) => void,
-): string | Buffer {
+): string | Pieces {
   met = [];
   const text = JSON.stringify(value);
   const written = met;
@@ -50,5 +57,5 @@ export function writeJson(
     one.pieces.forEach(put);
     onWritten?.(one, start, length);
   }
-  return Buffer.concat(pieces, length);
+  return { pieces, length };
 }

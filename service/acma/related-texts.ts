@@ -20,7 +20,7 @@ import { cachePerDatabase } from "#service/database/cache-per-database.ts";
 import type { Database } from "#service/database/schema.ts";
 
 const mostBytes = 32 * 1024 * 1024;
-const bytesOfRefer = 200;
+const bytesOfRefer = 400;
 
 const textsOf = cachePerDatabase<ResourceText>({
   maxSize: mostBytes,

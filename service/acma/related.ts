@@ -62,7 +62,7 @@ export function startReplacing(related: Related) {
     return true;
   };
   const putReplaced = (
-    { id, bytes, refers }: ResourceText,
+    { id, bytes, parts }: ResourceText,
     depth: number,
     above: readonly string[],
     pieces: Uint8Array[],
@@ -72,12 +72,9 @@ export function startReplacing(related: Related) {
       return;
     }
     const inside = [...above, id];
-    let start = 0;
-    for (const one of refers) {
-      pieces.push(bytes.subarray(start, one.start));
-      start = put(one, depth, inside, pieces) ? one.end : one.start;
+    for (const part of parts) {
+      if (!part.refer || !put(part.refer, depth, inside, pieces)) pieces.push(part.bytes);
     }
-    pieces.push(bytes.subarray(start));
   };
   return (target: Target, depth: number, above: readonly string[]): Uint8Array[] => {
     const pieces: Uint8Array[] = [];

@@ -18,7 +18,9 @@ export interface ResourceText extends Target {
   /** With every Refer as it is. */
   bytes: Uint8Array;
   /** The Refers in it, in order. */
-  refers: (Target & { start: number; end: number })[];
+  refers: Target[];
+  /** The same bytes, cut where a Refer (`refer`) begins and ends. */
+  parts: { bytes: Uint8Array; refer?: Target | undefined }[];
   /** Of its row (`rowVersion`). */
   version: string;
   /** Of its row (`rowPlace`). */
@@ -78,12 +80,17 @@ function textOf(
   row: Versioned<{ space_id: string; id: string }>,
   shown: unknown,
 ): ResourceText {
-  const refers: ResourceText["refers"] = [];
+  const cuts: { start: number; refer?: Target }[] = [{ start: 0 }];
   const json = writeJson(shown, (part, start, end) => {
-    if (part instanceof WrittenRefer) refers.push({ ...part.target, start, end });
+    if (part instanceof WrittenRefer) cuts.push({ start, refer: part.target }, { start: end });
   });
   // A copy of its own: a small Buffer is a part of a large one, and would keep all of it.
-  const bytes = new Uint8Array(typeof json === "string" ? Buffer.from(json) : json);
+  const bytes = new Uint8Array(typeof json === "string" ? Buffer.from(json) : Buffer.concat(json.pieces));
+  const parts = cuts.map(({ start, refer }, index) => ({
+    bytes: bytes.subarray(start, cuts[index + 1]?.start),
+    refer,
+  }));
+  const refers = cuts.flatMap(({ refer }) => refer ?? []);
   const target = targetOf(row.space_id, kind, row.id);
-  return { ...target, bytes, refers, version: row.row_version, place: row.row_place };
+  return { ...target, bytes, refers, parts, version: row.row_version, place: row.row_place };
 }

@@ -74,6 +74,8 @@ test("lists are filtered, sorted, searched, shown as a map and exported in a Spa
       .first()
       .fill("Walk by hand");
     await page.getByRole("textbox", { name: /^where/ }).fill("47.5, 8.25");
+    // Drawn by the processor, a map holds the page's thread until then, for tens of seconds on a busy machine.
+    await expect(page.locator("[data-map=drawn]")).toBeAttached();
     await page.getByRole("button", { name: "Publish" }).click();
     await expect(page).toHaveURL(itemPage);
     await expect(page.getByText("47.5, 8.25").first()).toBeVisible();

@@ -11,6 +11,7 @@ import { paths } from "#lib/paths.ts";
 import type { SpaceLocale } from "#lib/space-file/schema.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 import type { ChangedItem } from "./changed-item.ts";
+import { UnlessDeleted } from "./unless-deleted.tsx";
 
 const lineItem = classNames(
   "relative isolate flex min-h-15 items-center gap-3.5 border-b border-line py-1.5 [li:last-child>&]:border-b-0",
@@ -31,34 +32,36 @@ export function ChangedLately({ items, locales, language }: ChangedLatelyProps) 
   return (
     <ul>
       {items.map(({ type, contentId, title, picture, changedAt, version, written }) => (
-        <li key={contentId}>
-          <Link href={paths.content(type.id, contentId)} className={lineItem}>
-            <PictureWell
-              picture={picture}
-              icon={<KindIcon icon={type.icon} />}
-              className="size-11 rounded-2"
-            />
-            <span className="min-w-0 flex-1">
-              <span className="block truncate font-semibold">
-                <bdi lang={title?.localeId}>{title?.text ?? t("untitled")}</bdi>
+        <UnlessDeleted key={contentId} id={contentId}>
+          <li>
+            <Link href={paths.content(type.id, contentId)} className={lineItem}>
+              <PictureWell
+                picture={picture}
+                icon={<KindIcon icon={type.icon} />}
+                className="size-11 rounded-2"
+              />
+              <span className="min-w-0 flex-1">
+                <span className="block truncate font-semibold">
+                  <bdi lang={title?.localeId}>{title?.text ?? t("untitled")}</bdi>
+                </span>
+                <span className="relative block truncate text-13 font-normal text-ink-3">
+                  {wordsIn(type.label.one, language)}
+                  <Dot />
+                  {version !== undefined && (
+                    <>
+                      {t("published", { version })}
+                      <Dot />
+                    </>
+                  )}
+                  <Time at={changedAt} />
+                </span>
               </span>
-              <span className="relative block truncate text-13 font-normal text-ink-3">
-                {wordsIn(type.label.one, language)}
-                <Dot />
-                {version !== undefined && (
-                  <>
-                    {t("published", { version })}
-                    <Dot />
-                  </>
-                )}
-                <Time at={changedAt} />
-              </span>
-            </span>
-            {written.length > 0 && (
-              <LocaleBadges className="max-tablet:hidden" locales={locales} present={written} />
-            )}
-          </Link>
-        </li>
+              {written.length > 0 && (
+                <LocaleBadges className="max-tablet:hidden" locales={locales} present={written} />
+              )}
+            </Link>
+          </li>
+        </UnlessDeleted>
       ))}
     </ul>
   );

@@ -2,8 +2,10 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { renderForTests } from "#components/ui/render-for-tests.tsx";
 import type { Kind } from "#components/ui/space/kind.ts";
+import { pageDeletions } from "#lib/browser/deletion/page-deletions.ts";
 import { rememberViewed } from "#lib/browser/offline/viewed.ts";
 import { RecentlyViewed } from "./recently-viewed.tsx";
+import { UnlessDeleted } from "./unless-deleted.tsx";
 
 const article: Kind = { id: "article", one: "Article", many: "Articles", icon: "file-text", create: true };
 
@@ -32,4 +34,27 @@ test("it follows what another tab opens, names what has no title, and isn't ther
   expect(container).toHaveTextContent("");
   rememberViewed("ann", { contentId: "one", contentTypeId: "gone", address: "/contents/gone/one" });
   await expect.element(page.getByRole("link", { name: "Untitled" })).toBeVisible();
+});
+
+test("an item that the member deletes isn't there", async () => {
+  view("one");
+  view("two");
+  await renderForTests(
+    <>
+      <RecentlyViewed memberId="ann" kinds={[article]} {...words} />
+      <UnlessDeleted id="two">
+        <p>Two, edited</p>
+      </UnlessDeleted>
+    </>,
+  );
+  await expect.element(page.getByText("Two, edited")).toBeVisible();
+  const send = async () => "deleted" as const;
+  pageDeletions().add([{ ...{ listId: "article", id: "two", title: "two" }, right: "delete", send }]);
+  await expect.element(page.getByText("Two, edited")).not.toBeInTheDocument();
+  expect(
+    page
+      .getByRole("link")
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual(["oneArticle"]);
 });

@@ -5,6 +5,7 @@ import { Link } from "#components/ui/link.tsx";
 import { Section } from "#components/ui/section.tsx";
 import type { Kind } from "#components/ui/space/kind.ts";
 import { KindIcon } from "#components/ui/space/kind-icon.tsx";
+import { useDeletions } from "#lib/browser/deletion/page-deletions.ts";
 import { useViewed } from "#lib/browser/offline/use-viewed.ts";
 import type { Viewed } from "#lib/browser/offline/viewed.ts";
 
@@ -23,7 +24,11 @@ export function RecentlyViewed({ memberId, kinds, title, untitled }: RecentlyVie
   const pages = useViewed(memberId);
   const isNewest = ({ contentId }: Viewed, at: number) =>
     pages.findIndex((other) => other.contentId === contentId) === at;
-  const viewed = pages.filter(isNewest).slice(0, shownMax);
+  const { hidden } = useDeletions();
+  const viewed = pages
+    .filter(isNewest)
+    .filter(({ contentId }) => !hidden.has(contentId))
+    .slice(0, shownMax);
   if (viewed.length === 0) return null;
   return (
     <Section title={title}>

@@ -45,9 +45,13 @@ export interface DeleteQueue {
 
 const atOnce = 4;
 
-/** Deletes that wait for `send`: the toast with "Undo" decides when (experience.md, "Undo"). */
-export function createDeleteQueue(): DeleteQueue {
-  const state = createStore(noDeletions);
+/**
+ * Deletes that wait for `send`: the toast with "Undo" decides when (experience.md, "Undo").
+ * @param sentBefore ids whose deletes the page before sent as it closed; lists are requested again
+ */
+export function createDeleteQueue(sentBefore: readonly string[] = []): DeleteQueue {
+  const answered = sentBefore.length === 0 ? 0 : 1;
+  const state = createStore<DeletionState>({ ...noDeletions, hidden: new Set(sentBefore), answered });
   const become = (change: Partial<DeletionState>) => state.set({ ...state.get(), ...change });
   const hiddenWithout = (items: readonly PendingDeletion[]) => {
     const ids = new Set(items.map(({ id }) => id));

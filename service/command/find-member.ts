@@ -1,11 +1,13 @@
 import type { Kysely, Selectable } from "kysely";
 import { CommandProblem } from "#service/command/command.ts";
+import { requireSpace } from "#service/command/space-record.ts";
 import type { Database } from "#service/database/schema.ts";
 
 export type MemberRow = Selectable<Database["service_user"]>;
 
-/** The member with this sys.id or e-mail address. Throws CommandProblem for none, and for several with one address. */
+/** The member with this sys.id or e-mail address. Throws CommandProblem for no Space, none, and several with one address. */
 export async function findMember(db: Kysely<Database>, spaceId: string, who: string): Promise<MemberRow> {
+  await requireSpace(db, spaceId);
   const rows = await db
     .selectFrom("service_user")
     .selectAll()

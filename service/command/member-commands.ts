@@ -5,6 +5,7 @@ import { type CommandContext, type CommandResult, command } from "#service/comma
 import { findMember, type MemberRow } from "#service/command/find-member.ts";
 import { roleIdInput, spaceInput, whichMember } from "#service/command/inputs.ts";
 import { requireRole } from "#service/command/role-commands.ts";
+import { requireSpace } from "#service/command/space-record.ts";
 import { table } from "#service/command/text-table.ts";
 
 const oneMember = z.strictObject(whichMember);
@@ -30,6 +31,7 @@ export const listMembers = command({
       .describe("how many at most, 1 to 1000; 50 by default"),
   }),
   run: async ({ unlimited, settings }, { space, search, limit }) => {
+    await requireSpace(unlimited, space);
     const members = await unlimited
       .selectFrom("service_user")
       .selectAll()

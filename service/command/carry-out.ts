@@ -23,6 +23,6 @@ export async function carryOut(context: CommandContext, { command: name, input }
 function problemOf(error: unknown): string | undefined {
   if (error instanceof CommandProblem) return error.message;
   if (!(error instanceof ServiceError)) return undefined;
-  const details = (error.details ?? []).map(({ path, message }) => `  ${path}: ${message}`);
-  return [error.message, ...details].join("\n");
+  // With details, the message only says that a body does not fit, and a command has none.
+  return error.details?.map(({ path, message }) => `${path}: ${message}`).join("\n") ?? error.message;
 }

@@ -70,7 +70,9 @@ export function command<Input extends z.ZodObject>(definition: Definition<Input>
     if (parsed.success) return parsed.data;
     const nameOf = (key: string) =>
       positionals.some((name) => name === key) ? key.toUpperCase() : optionName(key);
-    const lines = parsed.error.issues.map(({ path, message }) => `${nameOf(String(path[0]))}: ${message}.`);
+    const lines = parsed.error.issues.map(
+      ({ path, message }) => `${nameOf(String(path[0]))}: ${message.replace(/\.?$/, ".")}`,
+    );
     throw new CommandProblem(lines.join("\n"));
   }
 }

@@ -108,8 +108,8 @@ describe("platform users", () => {
       email: "kim@example.com",
     });
     expect(await run("user-add", "demo", "kim@example.com", "--roles", "viewer")).toContain("already");
-    expect(await run("user-add", "demo", "lee@example.com", "--roles", "king")).toContain(
-      "no such SpaceRole",
+    expect(await run("user-add", "demo", "lee@example.com", "--roles", "king")).toBe(
+      "roles.0: There is no such SpaceRole in this Space.",
     );
     expect(await run("user-remove", "demo", "kim@example.com")).toMatchObject({ isDeleted: true });
     expect(await run("cma-token", "kim@example.com")).toContain("no platform user");
@@ -255,6 +255,7 @@ describe("what members do and how they sign in", () => {
     expect(await run("sign-in", "demo", "--default-role", "contributor")).toMatchObject({
       defaultRole: "contributor",
     });
+    expect(await run("sign-in", "demo", "--callback-url", "club")).toMatch(/^--callback-url: .*[^.]\.$/);
   });
 });
 

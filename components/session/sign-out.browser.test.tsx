@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
+import { Menu } from "#components/ui/menu.tsx";
 import { renderForTests } from "#components/ui/render-for-tests.tsx";
 import { pageDeletions } from "#lib/browser/deletion/page-deletions.ts";
 import type { Draft } from "#lib/browser/drafts/draft.ts";
@@ -12,7 +13,10 @@ import { askBeforeLeaving, setUploadContext } from "#lib/browser/uploading/uploa
 import { deviceUploads } from "#lib/browser/uploading/upload-storage.ts";
 import { restoreUploadsOf, uploadsNow } from "#lib/browser/uploading/uploads.ts";
 import { unsavedWork } from "./before-sign-out.ts";
+import { SignOut } from "./sign-out.tsx";
 import { leaveUploadsUnanswered, renderSignOut } from "./sign-out-for-tests.tsx";
+
+const words = (title: string) => ({ title: { "en-US": title }, description: {} });
 
 test("the question at sign-out says how many of the drafts wait to be published", async () => {
   const memberId = "leaving";
@@ -28,6 +32,29 @@ test("the question at sign-out says how many of the drafts wait to be published"
   await page.getByRole("button", { name: "Sign out", exact: true }).click();
   const question = page.getByRole("alertdialog", { name: "Keep your 3 drafts on this device?" });
   await expect.element(question.getByText(/^1 draft is waiting to be published\./)).toBeVisible();
+});
+
+test("cancelled, the question in a menu gives the focus back to the button of the menu", async () => {
+  const memberId = "cancelling";
+  storeUnsavedWords(memberId, "tern", { version: 1, base: words("Tern"), words: words("A tern") });
+  await renderForTests(
+    <>
+      <button type="button" popoverTarget="menu">
+        You
+      </button>
+      <Menu id="menu" label="You">
+        <SignOut memberId={memberId}>
+          <button type="submit">Sign out</button>
+        </SignOut>
+      </Menu>
+    </>,
+    { identity: { spaceId: "demo", memberId } },
+  );
+  const you = page.getByRole("button", { name: "You" });
+  await you.click();
+  await page.getByRole("button", { name: "Sign out", exact: true }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Cancel" }).click();
+  await expect.element(you).toHaveFocus();
 });
 
 test.each([
@@ -59,7 +86,6 @@ test("words of a file that the device refuses to store are not offered to be kep
   const full = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new DOMException("The quota is exceeded.", "QuotaExceededError");
   });
-  const words = (title: string) => ({ title: { "en-US": title }, description: {} });
   storeUnsavedWords(memberId, "gull", { version: 1, base: words("Gull"), words: words("A gull") });
   expect(await unsavedWork(memberId)).toBeUndefined();
   expect(dispatchEvent(new Event("beforeunload", { cancelable: true }))).toBe(false);

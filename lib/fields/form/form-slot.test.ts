@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { FieldKind } from "#lib/space-file/schema.ts";
-import { type Slot, titleText } from "./form-slot.ts";
+import { type ContentType, type FieldKind, fieldSchema } from "#lib/space-file/schema.ts";
+import { type Slot, slotsOf, titleText } from "./form-slot.ts";
 
 const titleWords = { language: "en", timeZone: "UTC", yes: "Yes", no: "No", kinds: {} };
 const reading = { localeId: "en-US", localeIds: ["en-US"], titleFields: {}, titleWords };
@@ -34,4 +34,20 @@ test.each<[kind: FieldKind, text: string, plain: string, spoken: string]>([
 
 test("a form without such a field has no title", () => {
   expect(titleText([], ".en-US", () => "Tide")).toBe("");
+});
+
+test("slots are in the order of the page: the prose with its name first, then the panel at the side", () => {
+  const field = (apiName: string, type: string) => fieldSchema.parse({ apiName, label: apiName, type });
+  const type: ContentType = {
+    ...{ id: "walk", label: { one: "Walk", many: "Walks" }, icon: "box", create: true, columns: [] },
+    displayField: "name",
+    fields: [
+      field("level", "Integer"),
+      field("story", "LongText"),
+      field("day", "Date"),
+      field("name", "Text"),
+    ],
+  };
+  const names = slotsOf(type, ["en-US"]).map(({ name }) => name);
+  expect(names).toEqual(["name.en-US", "story.en-US", "level.en-US", "day.en-US"]);
 });

@@ -3,6 +3,7 @@ import { hasValue, shownSlot } from "../form.ts";
 import type { Reading } from "../reading.ts";
 import type { ReferDisplay } from "../refer/display.ts";
 import { isOfLanguage, isText, titleInWords } from "../title-words.ts";
+import { formLayout } from "./form-layout.ts";
 
 /** One input: a field in one locale, which is the default one if it isn't localized. */
 export interface Slot {
@@ -18,11 +19,12 @@ export function slotName(apiName: string, locale: string): string {
 }
 
 /**
- * The slots of a type by field; `locales` has the default first. What is required is asked for in `first`, the locale
- * that the form begins with.
+ * The slots of a type in the order of its form; `locales` has the default first. What is required is asked for in
+ * `first`, the locale that the form begins with.
  */
 export function slotsOf(type: ContentType, locales: readonly string[], first = locales[0]): Slot[] {
-  return type.fields.flatMap((field) =>
+  const { written, facts } = formLayout(type, locales.length);
+  return [...written, ...facts].flatMap((field) =>
     (field.localized ? locales : locales.slice(0, 1)).map((locale) => ({
       name: slotName(field.apiName, locale),
       field,

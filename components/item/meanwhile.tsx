@@ -2,11 +2,12 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { Banner } from "#components/ui/banner.tsx";
 import { ReloadButton } from "#components/ui/reload-button.tsx";
 import { SignInLink } from "#components/ui/sign-in-link.tsx";
 import { useContent } from "#lib/browser/content/use-content.ts";
+import { useDeletions } from "#lib/browser/deletion/page-deletions.ts";
 import type { ContentIds } from "#lib/space/contents.ts";
 import { isSpaceError } from "#lib/space/space-error.ts";
 
@@ -21,7 +22,10 @@ interface MeanwhileProps extends ContentIds {
   version: number;
 }
 
-/** Looks again when the window gets the focus: a newer version is fetched, what is the matter with it is said. */
+/**
+ * Looks again when the window gets the focus: a newer version is fetched, what is the matter with it is said. Back leads
+ * also to an item that was deleted from here.
+ */
 export function Meanwhile({ contentTypeId, contentId, version }: MeanwhileProps) {
   const t = useTranslations("item");
   const router = useRouter();
@@ -30,7 +34,11 @@ export function Meanwhile({ contentTypeId, contentId, version }: MeanwhileProps)
   useEffect(() => {
     if (isNewer) router.refresh();
   }, [isNewer, router]);
-  const code = isSpaceError(error) ? error.code : "";
+  const { hidden } = useDeletions();
+  // Not what is deleted on this page: that one is left at once.
+  const [cameDeleted] = useState(hidden.has(contentId));
+  const isDeleted = cameDeleted && hidden.has(contentId);
+  const code = isDeleted ? "NotFound" : isSpaceError(error) ? error.code : "";
   const said = sayings.get(code);
   if (said === undefined) return null;
   return (

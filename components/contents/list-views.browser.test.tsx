@@ -26,6 +26,9 @@ test("a view gets a name, follows other tabs, is renamed, opened and removed", a
   await button("Save view").click();
   await inDialog("Save view").click();
   await expect.element(dialog.getByText("Enter a name.")).toBeVisible();
+  await userEvent.keyboard("{Escape}");
+  await button("Save view").click();
+  await expect.element(dialog.getByText("Enter a name.")).not.toBeInTheDocument();
   await dialog.getByLabelText("Name").fill("Oldest of mine");
   await inDialog("Save view").click();
   await expect.element(dialog).not.toBeInTheDocument();
@@ -61,6 +64,9 @@ test("a saved view opens in place, and the dialog closes; on a phone it is behin
   await page.getByRole("banner").getByRole("button", { name: "More" }).click();
   await page.getByRole("dialog", { name: "More" }).getByRole("button", { name: "Saved views" }).click();
   const dialog = page.getByRole("dialog", { name: "Saved views" });
+  await dialog.getByLabelText("Name").fill(" Oldest  of mine");
+  await dialog.getByRole("button", { name: "Save view" }).click();
+  await expect.element(dialog.getByText("Another view of this list has this name.")).toBeVisible();
   await dialog.getByRole("link", { name: "Oldest of mine" }).click();
   await expect.poll(addressForTests).toBe(`${mine}&order=sys.createdAt`);
   await expect.element(dialog).not.toBeInTheDocument();

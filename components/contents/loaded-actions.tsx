@@ -7,7 +7,7 @@ import { Button } from "#components/ui/button.tsx";
 import { Dialog, DialogText, focusFirst } from "#components/ui/dialog.tsx";
 import { Field } from "#components/ui/form/field.tsx";
 import { TextInput } from "#components/ui/form/text-input.tsx";
-import { useSavedViews, viewNameMax, viewsMax } from "#lib/browser/list/saved-views.ts";
+import { useSavedViews, type ViewProblem, viewNameMax } from "#lib/browser/list/saved-views.ts";
 import { contentsOf } from "#lib/collection/of/contents.ts";
 import { titleOf } from "#lib/fields/display.ts";
 import { bulkFields } from "#lib/fields/form/bulk-fields.ts";
@@ -94,59 +94,18 @@ interface ViewsDialogProps extends ViewProps {
   close: () => void;
 }
 
-const inputId = "saved-view-name";
-
 /** Names the view on screen, and lists those that have names. They are on this device alone. */
 function ViewsDialog({ subject, view, isOpen, close }: ViewsDialogProps) {
   const t = useTranslations("listTools.views");
   const { views, save, rename, remove } = useSavedViews(subject.memberId);
-  const [name, setName] = useState("");
-  const [problem, setProblem] = useState<"empty" | "full" | "unkept">();
   const search = searchOfView(subject, view);
-  const ofType = views.filter(({ contentTypeId }) => contentTypeId === subject.type.id);
-  const current = ofType.find((saved) => isSavedAs(saved, subject.type.id, search));
-
-  const onSave = (event: FormEvent) => {
-    event.preventDefault();
-    if (name.trim() === "") return setProblem("empty");
-    if (views.length >= viewsMax) return setProblem("full");
-    const isKept = save({ contentTypeId: subject.type.id, name, search }) !== undefined;
-    if (!isKept) return setProblem("unkept");
-    setName("");
-    setProblem(undefined);
-    close();
-  };
-
+  const contentTypeId = subject.type.id;
+  const ofType = views.filter((saved) => saved.contentTypeId === contentTypeId);
+  const current = ofType.find((saved) => isSavedAs(saved, contentTypeId, search));
   return (
     <Dialog open={isOpen} onClose={close} title={t("title")}>
       <DialogText>{t(current ? "isSaved" : "text")}</DialogText>
-      {!current && (
-        <form className="mt-4 flex items-start gap-2 max-tablet:flex-wrap" onSubmit={onSave} noValidate>
-          <Field
-            className="flex-1"
-            id={inputId}
-            label={t("name")}
-            problem={problem && t(`problem.${problem}`)}
-          >
-            <TextInput
-              id={inputId}
-              value={name}
-              maxLength={viewNameMax}
-              autoComplete="off"
-              ref={focusFirst}
-              aria-invalid={problem !== undefined}
-              {...(problem && { "aria-describedby": `${inputId}-problem` })}
-              onChange={({ target }) => {
-                setName(target.value);
-                setProblem(undefined);
-              }}
-            />
-          </Field>
-          <Button className="mt-6.5 max-tablet:mt-0 max-tablet:w-full" type="submit" variant="primary">
-            {t("save")}
-          </Button>
-        </form>
-      )}
+      {!current && <SaveView save={(name) => save({ contentTypeId, name, search })} close={close} />}
       {ofType.length > 0 && (
         <>
           <h3 className="mt-5 mb-1 text-13 font-medium text-ink-3">{t("saved")}</h3>
@@ -163,5 +122,47 @@ function ViewsDialog({ subject, view, isOpen, close }: ViewsDialogProps) {
         </>
       )}
     </Dialog>
+  );
+}
+
+const inputId = "saved-view-name";
+
+interface SaveViewProps {
+  save: (name: string) => ViewProblem | undefined;
+  close: () => void;
+}
+
+/** It is new each time that the dialog opens. */
+function SaveView({ save, close }: SaveViewProps) {
+  const t = useTranslations("listTools.views");
+  const [name, setName] = useState("");
+  const [problem, setProblem] = useState<ViewProblem>();
+  const onSave = (event: FormEvent) => {
+    event.preventDefault();
+    const found = save(name);
+    setProblem(found);
+    if (found === undefined) close();
+  };
+  return (
+    <form className="mt-4 flex items-start gap-2 max-tablet:flex-wrap" onSubmit={onSave} noValidate>
+      <Field className="flex-1" id={inputId} label={t("name")} problem={problem && t(`problem.${problem}`)}>
+        <TextInput
+          id={inputId}
+          value={name}
+          maxLength={viewNameMax}
+          autoComplete="off"
+          ref={focusFirst}
+          aria-invalid={problem !== undefined}
+          {...(problem && { "aria-describedby": `${inputId}-problem` })}
+          onChange={({ target }) => {
+            setName(target.value);
+            setProblem(undefined);
+          }}
+        />
+      </Field>
+      <Button className="mt-6.5 max-tablet:mt-0 max-tablet:w-full" type="submit" variant="primary">
+        {t("save")}
+      </Button>
+    </form>
   );
 }

@@ -10,12 +10,17 @@ import { TextInput } from "#components/ui/form/text-input.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { toast } from "#components/ui/toast/toast-store.ts";
 import { isComposing } from "#lib/browser/keys/is-composing.ts";
-import { type SavedView, savedAddress, viewName, viewNameMax } from "#lib/browser/list/saved-views.ts";
+import {
+  type SavedView,
+  savedAddress,
+  type ViewProblem,
+  viewNameMax,
+} from "#lib/browser/list/saved-views.ts";
 
 interface SavedViewRowProps {
   saved: SavedView;
   isCurrent: boolean;
-  rename: (id: string, name: string) => boolean;
+  rename: (id: string, name: string) => ViewProblem | undefined;
   remove: (id: string) => boolean;
   close: () => void;
 }
@@ -111,7 +116,7 @@ function Tool({ label, icon, isRename = false, onClick }: ToolProps) {
 
 interface SavedViewNameProps {
   saved: SavedView;
-  rename: (id: string, name: string) => boolean;
+  rename: (id: string, name: string) => ViewProblem | undefined;
   /** It has its name, or keeps the one that it had. */
   end: () => void;
 }
@@ -121,12 +126,12 @@ function SavedViewName({ saved, rename, end }: SavedViewNameProps) {
   const t = useTranslations("listTools.views");
   const id = useId();
   const [name, setName] = useState(saved.name);
-  const [problem, setProblem] = useState<"empty" | "unkept">();
+  const [problem, setProblem] = useState<ViewProblem>();
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (viewName(name) === undefined) setProblem("empty");
-    else if (rename(saved.id, name)) end();
-    else setProblem("unkept");
+    const found = rename(saved.id, name);
+    setProblem(found);
+    if (found === undefined) end();
   };
   return (
     <form className="my-1 flex items-start gap-2 max-tablet:flex-wrap" onSubmit={onSubmit} noValidate>

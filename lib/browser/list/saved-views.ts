@@ -4,10 +4,10 @@ import { paths } from "#lib/paths.ts";
 import { randomId } from "../random-id.ts";
 import { deviceStorage, onDeviceChange } from "../text-storage.ts";
 
-/**
- * The views that a member has saved on this device, live in every tab. A change fails if the name is empty, there are
- * a hundred already, or the device stores nothing.
- */
+/** Why a view isn't saved or renamed; `unkept`: the device stores nothing. */
+export type ViewProblem = "empty" | "taken" | "full" | "unkept";
+
+/** The views that a member has saved on this device, live in every tab. */
 export function useSavedViews(memberId: string) {
   const views = useSyncExternalStore(
     subscribeToViews,
@@ -16,20 +16,11 @@ export function useSavedViews(memberId: string) {
   );
   return {
     views,
-    save: (view: Omit<SavedView, "id">): SavedView | undefined => {
-      const name = viewName(view.name);
-      const before = savedViewsOf(memberId);
-      if (name === undefined || before.length >= viewsMax) return undefined;
-      const saved = { ...view, name, id: randomId() };
-      return keepViews(memberId, [...before, saved]) ? saved : undefined;
-    },
-    rename: (id: string, typed: string): boolean => {
-      const name = viewName(typed);
-      if (name === undefined) return false;
-      return keepViews(
-        memberId,
-        savedViewsOf(memberId).map((view) => (view.id === id ? { ...view, name } : view)),
-      );
+    save: (view: Omit<SavedView, "id">) =>
+      savedViewsOf(memberId).length < viewsMax ? keepView(memberId, { ...view, id: randomId() }) : "full",
+    rename: (id: string, name: string) => {
+      const view = savedViewsOf(memberId).find((each) => each.id === id);
+      return view && keepView(memberId, { ...view, name });
     },
     remove: (id: string): boolean =>
       keepViews(
@@ -37,6 +28,21 @@ export function useSavedViews(memberId: string) {
         savedViewsOf(memberId).filter((view) => view.id !== id),
       ),
   };
+}
+
+/** Adds a view, or replaces the one with its id. Views of one list have different names. */
+function keepView(memberId: string, view: SavedView): ViewProblem | undefined {
+  const before = savedViewsOf(memberId);
+  const name = viewName(view.name);
+  if (name === undefined) return "empty";
+  const isTaken = before.some(
+    (each) => each.id !== view.id && each.contentTypeId === view.contentTypeId && each.name === name,
+  );
+  if (isTaken) return "taken";
+  const named = { ...view, name };
+  const isKnown = before.some(({ id }) => id === view.id);
+  const after = isKnown ? before.map((each) => (each.id === view.id ? named : each)) : [...before, named];
+  return keepViews(memberId, after) ? undefined : "unkept";
 }
 
 /** A view of a list that a member has given a name on this device. */
@@ -68,7 +74,7 @@ function sorted(search: string): string {
 }
 
 export const viewNameMax = 60;
-export const viewsMax = 100;
+const viewsMax = 100;
 
 const nameOf = (memberId: string) => `atrium:views:${memberId}`;
 const none: readonly SavedView[] = [];

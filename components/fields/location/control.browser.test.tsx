@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { renderFields } from "../render-fields-for-tests.tsx";
 import { createSampleEditor } from "../sample-editor.tsx";
@@ -116,4 +116,25 @@ test("the arrows lead from the field to the matches and back, and Enter takes on
   await userEvent.keyboard("{ArrowDown}{Enter}");
   await expect.element(position).toHaveValue(expect.stringMatching(isPoint));
   await expect.element(position).toHaveFocus();
+});
+
+test("Esc closes the list of matches, from the field and from the list, before what is around it", async () => {
+  const unhandled = vi.fn();
+  const onKey = (event: KeyboardEvent) => !event.defaultPrevented && unhandled(event.key);
+  document.addEventListener("keydown", onKey);
+  onTestFinished(() => document.removeEventListener("keydown", onKey));
+  const match = page.getByRole("button", { name: "Sokcho" });
+  await position.fill("속초");
+  await expect.element(match).toBeVisible();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(match).not.toBeInTheDocument();
+  await position.fill("속");
+  await position.fill("속초");
+  await expect.element(match).toBeVisible();
+  await userEvent.keyboard("{ArrowDown}{Escape}");
+  await expect.element(match).not.toBeInTheDocument();
+  await expect.element(position).toHaveFocus();
+  expect(unhandled).not.toHaveBeenCalledWith("Escape");
+  await userEvent.keyboard("{Escape}");
+  expect(unhandled).toHaveBeenCalledWith("Escape");
 });

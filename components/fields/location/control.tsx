@@ -34,14 +34,14 @@ export function LocationControl(props: ControlProps) {
     form.fill({ [name]: next });
     form.check(name);
   };
-  const matches = usePlaceMatches(marker === undefined ? text : "", useMapSettings());
+  const matches = usePlaceMatches(marker === undefined ? text : "", { id: props.id, ...useMapSettings() });
   // The button goes; the focus stays in the field.
   const replace = (next: string) => {
     set(next);
     document.getElementById(props.id)?.focus();
   };
   return (
-    <div ref={ref}>
+    <div ref={ref} {...matches?.keys}>
       {isNear ? (
         <LazyMap
           className={mapClass}

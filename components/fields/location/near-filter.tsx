@@ -6,12 +6,11 @@ import { describedBy, Field, FieldHint } from "#components/ui/form/field.tsx";
 import { TextInput } from "#components/ui/form/text-input.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { pointOf } from "#lib/browser/list/use-found-places.ts";
-import type { FilterField } from "#lib/fields/filter.ts";
 import { readPlace } from "#lib/fields/location/coordinates.ts";
 import { nearText, parseNear, pointText } from "#lib/fields/location/filter.ts";
 import type { Position } from "#lib/fields/location/position.ts";
 import { useFieldName } from "../filter/field-name.ts";
-import type { FilterSubject, ValueEditorProps } from "../filter.tsx";
+import type { ValueEditorProps } from "../filter.tsx";
 import { PlaceMatches, usePlaceMatches } from "./place-matches.tsx";
 import { useWhere } from "./use-where.ts";
 
@@ -19,7 +18,7 @@ const usualKilometers = "25";
 const exampleText = "38.334, 128.518";
 
 /** Within so many kilometres of a point, which is typed, named, picked on the map or taken from the device. */
-export function NearValue({ subject, field, page, value, onChange }: ValueEditorProps) {
+export function NearValue({ subject: { type, reading }, field, page, value, onChange }: ValueEditorProps) {
   const t = useTranslations("filter.editor");
   const id = useId();
   const name = useFieldName();
@@ -35,9 +34,12 @@ export function NearValue({ subject, field, page, value, onChange }: ValueEditor
     setTyped(words);
     tell(at, kilometers);
   };
+  const types = [{ ...type, positionField: field.key.split(".")[1] ?? "" }];
+  // Items of the list and cities whose name is being typed.
+  const matches = usePlaceMatches(point === undefined ? typed : "", { id, types, reading });
   const middle = page?.items.map((item) => pointOf(item, field.key)).find((each) => each !== undefined);
   return (
-    <>
+    <div className="contents" {...matches?.keys}>
       <LazyMap
         className="min-h-40 overflow-hidden rounded-3"
         label={t("map", { field: name(field) })}
@@ -80,10 +82,10 @@ export function NearValue({ subject, field, page, value, onChange }: ValueEditor
           {t("ofHint", { example: exampleText })}
         </FieldHint>
       )}
-      {point === undefined && (
-        <FilterMatches {...{ subject, field }} search={typed} choose={(place) => put(place, place.name)} />
-      )}
-    </>
+      <div>
+        <PlaceMatches matches={matches} choose={(place) => put(place, place.name)} />
+      </div>
+    </div>
   );
 }
 
@@ -91,24 +93,6 @@ export function NearValue({ subject, field, page, value, onChange }: ValueEditor
 function kilometersOf(text: string): number | undefined {
   const plain = text.trim().replace(",", ".");
   return /^\d{1,5}(\.\d{1,6})?$/.test(plain) ? Number(plain) : undefined;
-}
-
-interface FilterMatchesProps {
-  subject: FilterSubject;
-  field: FilterField;
-  search: string;
-  choose: (place: Position & { name: string }) => void;
-}
-
-/** Items of the list and cities whose name is being typed. */
-function FilterMatches({ subject: { type, reading }, field, search, choose }: FilterMatchesProps) {
-  const types = [{ ...type, positionField: field.key.split(".")[1] ?? "" }];
-  const matches = usePlaceMatches(search, { types, reading });
-  return (
-    <div>
-      <PlaceMatches matches={matches} choose={choose} />
-    </div>
-  );
 }
 
 const hereButton = classNames(

@@ -1,9 +1,11 @@
 import { useLocale, useTranslations } from "next-intl";
+import { type KeyboardEvent, useState } from "react";
 import { FilterStatus } from "#components/fields/filter/filter-status.tsx";
 import { cities } from "#components/map/cities.ts";
 import { Icon } from "#components/ui/icon.tsx";
 import { useLoading } from "#components/ui/loading.ts";
 import { MenuItem } from "#components/ui/menu-item.tsx";
+import { isComposing } from "#lib/browser/keys/is-composing.ts";
 import { useFoundPlaces } from "#lib/browser/list/use-found-places.ts";
 import { useDebounced } from "#lib/browser/time/delays.ts";
 import type { PlaceType } from "#lib/content/place-type.ts";
@@ -15,14 +17,18 @@ const stillMs = 250;
 const none = [] as const;
 
 interface PlaceSearch {
+  /** The field in which the name is typed. */
+  id: string;
   types: readonly PlaceType[];
   reading?: Reading | undefined;
 }
 
 /** Items of the Space, then cities, whose name is being typed; undefined without a name. */
-export function usePlaceMatches(typed: string, { types, reading }: PlaceSearch) {
+export function usePlaceMatches(typed: string, { id, types, reading }: PlaceSearch) {
   const language = useLocale();
-  const search = readCoordinates(typed) === undefined ? typed.trim() : "";
+  const [closed, setClosed] = useState("");
+  if (closed !== "" && closed !== typed) setClosed("");
+  const search = typed !== closed && readCoordinates(typed) === undefined ? typed.trim() : "";
   const still = useDebounced(search, stillMs);
   const items = useFoundPlaces(types, still, reading);
   const known = useLoading(cities, still.length > 1);
@@ -33,6 +39,16 @@ export function usePlaceMatches(typed: string, { types, reading }: PlaceSearch) 
     cities: found,
     isPending: search !== still || items.isLoading || (still.length > 1 && known.kind === "loading"),
     isFailed: items.error !== undefined || known.kind === "failed",
+    /** For what is around the field and the list: Esc closes the list before the editor or the filter. */
+    keys: {
+      onKeyDown(event: KeyboardEvent) {
+        if (event.key !== "Escape" || isComposing(event.nativeEvent)) return;
+        if (found.length === 0 && !items.data?.length) return;
+        event.preventDefault();
+        setClosed(typed);
+        document.getElementById(id)?.focus();
+      },
+    },
   };
 }
 

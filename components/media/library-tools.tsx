@@ -41,7 +41,7 @@ export function LibraryTools({ subject, view, isEmpty, isRanked, isSearching }: 
       >
         <div
           className={classNames(
-            "relative flex min-w-0 flex-wrap gap-2 max-tablet:-ms-4 max-tablet:flex-1 max-tablet:flex-nowrap",
+            "relative flex min-w-0 flex-wrap gap-2 tablet:me-auto max-tablet:-ms-4 max-tablet:flex-1 max-tablet:flex-nowrap",
             "max-tablet:overflow-x-auto max-tablet:ps-4 max-tablet:[scrollbar-width:none]",
           )}
         >
@@ -54,7 +54,6 @@ export function LibraryTools({ subject, view, isEmpty, isRanked, isSearching }: 
           />
         </div>
         {!isEmpty && <More view={view} />}
-        <span className="flex-1 max-tablet:hidden" />
         {!isEmpty && (
           <>
             <Find {...{ view, isSearching }} />
@@ -117,7 +116,7 @@ function Find({ view, isSearching }: Pick<LibraryToolsProps, "view" | "isSearchi
   return (
     <search
       className={classNames(
-        "w-54 min-w-0",
+        "w-54 min-w-0 grow tablet:max-w-70",
         isSearching
           ? "max-tablet:order-first max-tablet:flex-[1_0_100%] max-tablet:pe-3"
           : "max-tablet:hidden",

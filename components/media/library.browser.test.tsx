@@ -81,3 +81,22 @@ test("the window is titled by the file that is open beside the list", async () =
   open("");
   await expect.poll(() => document.title).toBe("Photos and files · Morae");
 });
+
+test("beside the rail of a small laptop, the search has space for its placeholder", async () => {
+  await page.viewport(1366, 768);
+  vi.stubGlobal("fetch", async () => Response.json(pageOf(file("tide", "Tide"))));
+  routeForTests("/media");
+  await renderForTests(
+    <RouterForTests>
+      <div style={{ width: 1110 }}>
+        <Library subject={subject} served={packJson({ query: "" })} file={undefined} />
+      </div>
+    </RouterForTests>,
+  );
+  const name = "Search photos and files";
+  const search = page.getByRole("searchbox", { name }).element();
+  const canvas = document.createElement("canvas").getContext("2d");
+  if (canvas === null) throw new Error("No canvas.");
+  canvas.font = getComputedStyle(search).font;
+  expect(canvas.measureText(name).width).toBeLessThan(search.clientWidth);
+});

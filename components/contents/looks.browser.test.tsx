@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { addressForTests } from "#components/ui/router-for-tests.tsx";
 import { expectMarkedFocus, tabTo } from "#components/ui/tab-for-tests.ts";
@@ -129,4 +129,13 @@ test("a type without pictures has no cards", async () => {
   await expect.element(view("Compact")).toBeVisible();
   await expect.element(view("Cards")).not.toBeInTheDocument();
   expect(shownTitles()).toEqual(["Avocet"]);
+});
+
+test("beside the icons of a tablet, the search leaves the order its space", async () => {
+  await page.viewport(768, 900);
+  document.body.style.paddingInlineStart = "4rem";
+  onTestFinished(() => document.body.removeAttribute("style"));
+  await renderList({ own, isPictured: true, positions: { Avocet: { lon: 126.978, lat: 37.566 } } });
+  const { scrollWidth, clientWidth } = page.getByText("Recently edited", { exact: true }).first().element();
+  expect(scrollWidth).toBe(clientWidth);
 });

@@ -95,7 +95,7 @@ export function AvatarEditor({ seen, localeIds, localeId, save }: AvatarEditorPr
           {seen.avatarUrl !== undefined && (
             // On its own line, its text starts where the other buttons start.
             <Button
-              className="max-[56rem]:-ms-3.5"
+              className="max-[56rem]:not-forced-colors:-ms-3.5"
               variant="quiet"
               onClick={({ currentTarget }) => void takeAway(currentTarget)}
             >
@@ -107,7 +107,7 @@ export function AvatarEditor({ seen, localeIds, localeId, save }: AvatarEditorPr
           {isUploading ? t("uploading") : state === "saved" ? t("saved") : t("square")}{" "}
           {!isPasting && (
             <Button
-              className="px-0!"
+              className="not-forced-colors:px-0!"
               variant="text"
               size="small"
               autoFocus={isPasting === false}

@@ -38,10 +38,17 @@ beforeEach(async () => {
   return () => other.resolve();
 });
 
+const notice = page.getByText(/^You’re editing this in another tab/);
+const edit = page.getByRole("button", { name: "Edit here instead" });
 const title = page.getByLabelText("Title");
 const status = page.getByText(/^(No changes yet|Draft saved on this device)/);
 
 async function open(): Promise<void> {
+  await render();
+  await expect.element(notice).toBeVisible();
+}
+
+async function render(): Promise<void> {
   await renderForTests(
     <Editor
       {...{ memberId, type: article, looks: {}, types: [article], draftSpace: null }}
@@ -54,7 +61,6 @@ async function open(): Promise<void> {
     />,
     { identity: { spaceId: "demo", memberId } },
   );
-  await expect.element(page.getByText(/^You’re editing this in another tab/)).toBeVisible();
 }
 
 test("a form whose draft another tab edits says when that was saved", async () => {
@@ -79,7 +85,7 @@ test("what another tab publishes is shown as soon as it is done, with its versio
 
 test("“Edit here instead” moves the focus to the title", async () => {
   await open();
-  await page.getByRole("button", { name: "Edit here instead" }).click();
+  await edit.click();
   await expect.element(title).toBeEnabled();
   await expect.element(title).toHaveFocus();
 });
@@ -87,9 +93,21 @@ test("“Edit here instead” moves the focus to the title", async () => {
 test("on a phone, “Edit here instead” focuses no field, which would open the keyboard", async () => {
   await open();
   vi.spyOn(window, "matchMedia").mockReturnValue({ matches: false } as MediaQueryList);
-  await page.getByRole("button", { name: "Edit here instead" }).click();
+  await edit.click();
   await expect.element(title).toBeEnabled();
   // The focus moves in an effect.
   await new Promise((resolve) => setTimeout(resolve, 100));
   await expect.element(title).not.toHaveFocus();
+});
+
+test("a field whose focus another tab takes with the draft leaves it to “Edit here instead”", async () => {
+  other.resolve();
+  await render();
+  await title.fill("High water");
+  await expect.element(status.first()).toMatchTextContent("Draft saved on this device");
+  other = Promise.withResolvers();
+  const name = draftName(memberId, { contentTypeId: "article", contentId: "tide" });
+  void navigator.locks.request(name, { steal: true }, () => other.promise);
+  await expect.element(notice).toBeVisible();
+  await expect.element(edit).toHaveFocus();
 });

@@ -87,6 +87,15 @@ function TabNotice({ model: { draft, titleSlot } }: { model: EditorModel }) {
     const timer = setTimeout(() => setShown(true), handoverMilliseconds);
     return () => clearTimeout(timer);
   }, [editedIn]);
+  // A field that is disabled loses the focus.
+  const isLost = useRef(false);
+  useEffect(() => {
+    const onFocusOut = ({ target }: FocusEvent) => {
+      isLost.current = target instanceof Element && target.matches(":disabled");
+    };
+    document.addEventListener("focusout", onFocusOut);
+    return () => document.removeEventListener("focusout", onFocusOut);
+  }, []);
   // The button that had the focus goes.
   const isTaken = useRef(false);
   useEffect(() => {
@@ -105,6 +114,10 @@ function TabNotice({ model: { draft, titleSlot } }: { model: EditorModel }) {
   }
   const action = (
     <Button
+      ref={(button) => {
+        if (isLost.current && document.activeElement === document.body) button?.focus();
+        isLost.current = false;
+      }}
       size="small"
       onClick={() => {
         isTaken.current = true;

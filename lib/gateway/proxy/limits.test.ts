@@ -63,7 +63,8 @@ test("sign-ins of strangers are counted by their address: 429, a sentence, and w
   expect((await begin(new TestBrowser(), "198.51.100.1")).status).toBe(200);
 });
 
-test("who is known here is not kept out by others of the same address", async () => {
+// The first calls of this file compile what they run, which takes long where other work fills the machine.
+test("who is known here is not kept out by others of the same address", { timeout: 120_000 }, async () => {
   const member = await signedIn();
   for (let i = 0; i < 5; i++) await begin(new TestBrowser());
   expect((await begin(new TestBrowser())).status).toBe(429);
@@ -99,18 +100,20 @@ test("one sign-in tries only so many exchangeTokens; the one that is refused is 
 });
 
 test("writes are counted by member, not by address: 429 in the shape of errors, and the Space is not asked", async () => {
-  const [ada, adaElsewhere] = [await signedIn(), await signedIn()];
+  const [mina, minaElsewhere] = [await as("mina"), await as("mina")];
   const statuses = [];
-  for (const browser of [ada, adaElsewhere, ada, adaElsewhere]) statuses.push((await write(browser)).status);
+  for (const browser of [mina, minaElsewhere, mina, minaElsewhere]) {
+    statuses.push((await write(browser)).status);
+  }
   const asked = space.calls.length;
-  const refused = await write(ada);
-  expect([...statuses, refused.status]).toEqual([200, 200, 200, 429, 429]);
+  const refused = await write(mina);
+  expect([...statuses, refused.status]).toEqual([200, 200, 200, 200, 429]);
   expect(space.calls.length).toBe(asked);
   const body = await refused.json();
   expect(body).toMatchObject({ sys: { type: "Error", id: "RateLimited" }, requestId: expect.any(String) });
   expect(refused.headers.get("x-request-id")).toBe(body.requestId);
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
-  expect((await call(content, {}, ada)).status).toBe(200);
+  expect((await call(content, {}, mina)).status).toBe(200);
   expect((await write(await as("hana"))).status).toBe(200);
 });
 

@@ -1,9 +1,11 @@
 import { spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { get } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parser } from "@prometheus-io/lezer-promql";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { parse, parseAllDocuments } from "yaml";
 import * as z from "zod";
 import { instruments as ofPortal } from "../../lib/telemetry/instruments.ts";
@@ -11,19 +13,31 @@ import { findProgram } from "../../scripts/prepare/find-program.mjs";
 import { instruments as ofSpace } from "../../service/metrics/instruments.ts";
 import { sections } from "./variables.ts";
 
-test("nginx takes deploy/nginx.conf", () => {
+test("nginx takes deploy/nginx.conf, and sends http to https at the same address", async () => {
   const folder = mkdtempSync(join(tmpdir(), "atrium-nginx-"));
   const file = join(folder, "nginx.conf");
-  const values: Record<string, string> = { folder, listen: "127.0.0.1:8080", name: "localhost" };
+  const [listen, plain] = ["portal", "plain"].map((name) => join(folder, name));
+  const values: Record<string, string> = {
+    ...{ folder, listen: `unix:${listen}`, plain: `unix:${plain}`, name: "localhost" },
+  };
   const example = readFileSync("deploy/nginx.conf", "utf8");
   writeFileSync(
     file,
     example.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => values[name] ?? whole),
   );
-  const nginx = findProgram(["nginx"]) ?? "nginx";
-  const { stderr } = spawnSync(nginx, ["-t", "-p", folder, "-c", file], { encoding: "utf8" });
-  expect(stderr).toContain("test is successful");
-  rmSync(folder, { recursive: true });
+  const nginx = (...args: string[]) =>
+    spawnSync(findProgram(["nginx"]) ?? "nginx", ["-p", folder, "-c", file, ...args], { encoding: "utf8" });
+  onTestFinished(() => {
+    nginx("-s", "stop");
+    rmSync(folder, { recursive: true, maxRetries: 5 });
+  });
+  expect(nginx("-t").stderr).toContain("test is successful");
+  // It leaves for the background once it listens.
+  expect(nginx().status).toBe(0);
+  const options = { socketPath: plain, path: "/list?q=a%20b", headers: { host: "localhost" } };
+  const [answer] = await once(get(options), "response");
+  answer.resume();
+  expect([answer.statusCode, answer.headers.location]).toEqual([301, "https://localhost/list?q=a%20b"]);
 });
 
 const rule = z.strictObject({

@@ -9,6 +9,7 @@ import type { ServiceContext } from "#service/context.ts";
 import { loadCursorSecret } from "#service/database/cursor-secret.ts";
 import { type OpenDatabase, openDatabase } from "#service/database/open.ts";
 import { seedDemo } from "#service/database/seed/demo.ts";
+import { updateDemoCallbackUrl } from "#service/database/seed/write-demo.ts";
 import { type DiskSpace, watchDiskSpace } from "#service/disk-space.ts";
 import { findFreePort } from "#service/free-port.ts";
 import { listenError } from "#service/listen-error.ts";
@@ -73,6 +74,7 @@ export async function createService(input: SettingsInput = {}, parts: ServicePar
     };
     if (settings.demoSpace) {
       await seedDemo(database.db, { now: context.clock(), callbackUrl: settings.callbackUrl });
+      await updateDemoCallbackUrl(database.db, settings.callbackUrl);
     }
     const isWorker = settings.role !== "web";
     const indexing = isWorker ? keepIndexed(context) : undefined;

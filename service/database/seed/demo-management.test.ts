@@ -3,14 +3,14 @@ import { clusterForTests } from "#service/database/cluster-for-tests.ts";
 import { type OpenDatabase, openDatabase } from "#service/database/open.ts";
 import { demoContentTypes } from "#service/database/seed/demo-content-types.ts";
 import { demoId } from "#service/database/seed/demo-id.ts";
-import { writeDemo } from "#service/database/seed/write-demo.ts";
+import { updateDemoCallbackUrl, writeDemo } from "#service/database/seed/write-demo.ts";
 
 const nothing = { members: [], media: [], places: [], articles: [], walks: [], notes: [] };
-const start = () =>
-  writeDemo(database.db, async () => nothing, {
-    now: new Date(),
-    callbackUrl: "http://localhost:3000/callback",
-  });
+const callbackUrl = "http://localhost:3000/callback";
+async function start() {
+  await writeDemo(database.db, async () => nothing, { now: new Date(), callbackUrl });
+  await updateDemoCallbackUrl(database.db, callbackUrl);
+}
 let database: OpenDatabase;
 
 beforeAll(async () => {

@@ -7,6 +7,7 @@ import { seedDemo } from "#service/database/seed/demo.ts";
 import { demoContentTypes } from "#service/database/seed/demo-content-types.ts";
 import { demoId } from "#service/database/seed/demo-id.ts";
 import { demoSpace } from "#service/database/seed/demo-space.ts";
+import { updateDemoCallbackUrl } from "#service/database/seed/write-demo.ts";
 
 const now = new Date("2026-05-01T12:00:00Z");
 let database: OpenDatabase;
@@ -84,7 +85,7 @@ test("the kept totals are right", async () => {
   }
 });
 
-test("a second start changes nothing but the callbackUrl", async () => {
+test("a command changes nothing of the demo, and a second start its callbackUrl alone", async () => {
   const { db } = database;
   await db
     .updateTable("service_user")
@@ -102,8 +103,11 @@ test("a second start changes nothing but the callbackUrl", async () => {
     .where("id", "=", demoId("member", "ada"))
     .executeTakeFirst();
   expect(ada?.nickname).toBe("Renamed");
-  const login = await db.selectFrom("service_login").selectAll().executeTakeFirst();
-  expect(login?.callback_url).toBe("https://portal.example/callback");
+  const callbackUrl = async () =>
+    (await db.selectFrom("service_login").selectAll().executeTakeFirstOrThrow()).callback_url;
+  expect(await callbackUrl()).toBe("http://localhost:3000/callback");
+  await updateDemoCallbackUrl(db, "https://portal.example/callback");
+  expect(await callbackUrl()).toBe("https://portal.example/callback");
 });
 
 test("rows are written together: one statement for each of the 400 would take several seconds", () => {

@@ -19,7 +19,6 @@ export interface DemoMoment {
 /**
  * Writes the demo Space when it is missing, whole or not at all; what members did with it since stays as it is. Only
  * then are its data read.
- * Its callbackUrl follows the settings at every start, until a platform user sets it on CMA.
  */
 export async function writeDemo(
   db: Kysely<Database>,
@@ -35,7 +34,7 @@ export async function writeDemo(
       await insertAll(memberRows(data, now), (rows) => transaction.insertInto("service_user").values(rows));
       await insertAll(media, (rows) => transaction.insertInto("media").values(rows));
       await insertAll(contentRows(data, now), (rows) => transaction.insertInto("content").values(rows));
-    } else await updateCallbackUrl(transaction, callbackUrl);
+    }
     await seedManagement(transaction, now);
   });
 }
@@ -57,8 +56,9 @@ async function insertSpace(transaction: Transaction<Database>): Promise<boolean>
   return inserted !== undefined;
 }
 
-async function updateCallbackUrl(transaction: Transaction<Database>, callbackUrl: string): Promise<void> {
-  await transaction
+/** Its callbackUrl follows the settings at every start of the service, until a platform user sets it on CMA. */
+export async function updateDemoCallbackUrl(db: Kysely<Database>, callbackUrl: string): Promise<void> {
+  await db
     .updateTable("service_login")
     .set({ callback_url: callbackUrl })
     .where("space_id", "=", demoSpace.id)

@@ -79,7 +79,7 @@ export const createSpace = command({
       text: [
         `Created the Space "${id}" (${space.name}) with the locales ${locales.join(", ")}.`,
         `Content Types: ${types.map(({ row }) => row.id).join(", ") || "none yet"}`,
-        `Sign-in by ${space.providers.join(", ")}, which returns to ${space.callbackUrl}`,
+        `Sign-in by ${space.providers.join(", ") || "no provider yet"}, which returns to ${space.callbackUrl}`,
         `Manager: ${manager}`,
       ].join("\n"),
     };

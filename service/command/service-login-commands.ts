@@ -64,7 +64,7 @@ function show(login: Pick<Selectable<Database["service_login"]>, (typeof columns
 function linesOf({ callbackUrl, providers, defaultRole }: ReturnType<typeof show>): string[] {
   return [
     `Sign-ins return to ${callbackUrl}`,
-    `Providers: ${providers.join(", ")}`,
+    `Providers: ${providers.join(", ") || "none yet"}`,
     `Default role: ${defaultRole}`,
   ];
 }

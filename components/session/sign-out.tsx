@@ -42,10 +42,8 @@ export function SignOut({ memberId, children }: SignOutProps) {
     const found = await loadBefore()
       .then(({ unsavedWork }) => unsavedWork(memberId))
       .catch(() => undefined);
-    if (found === undefined) return await leave();
-    // The menu around the form closes when a dialog opens. Closed before, it gives the focus to its button.
-    form.current?.closest<HTMLElement>("[popover]")?.hidePopover();
-    setKept(found);
+    if (found === undefined) await leave();
+    else setKept(found);
   }
 
   return (
@@ -94,7 +92,7 @@ function SignOutQuestion({ kept, onStay, onRemove, onKeep }: SignOutQuestionProp
       setChoice(undefined);
     }
   }
-  // In a portal: the menu around the form is closed.
+  // In a portal: the menu around the form closes when a dialog opens.
   return createPortal(
     <Dialog open onClose={stay} title={hasChoice ? titleOf(kept, t) : t("lostTitle", { count: lost })} alert>
       {queued > 0 && <DialogText>{t("queued", { count: queued })}</DialogText>}

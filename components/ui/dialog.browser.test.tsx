@@ -3,6 +3,8 @@ import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { Button } from "./button.tsx";
 import { Dialog, DialogActions, focusFirst } from "./dialog.tsx";
+import { Menu } from "./menu.tsx";
+import { MenuItem } from "./menu-item.tsx";
 import { renderForTests } from "./render-for-tests.tsx";
 
 test.each([390, 1200])("at %i px it opens with the focus on the safe choice", async (width) => {
@@ -83,4 +85,32 @@ test("Escape closes the dialog that is above, and not the one around it", async 
   await userEvent.keyboard("{Escape}");
   await expect.poll(() => inner.mock.calls.length).toBe(1);
   expect(outer).not.toHaveBeenCalled();
+});
+
+function Asking() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" popoverTarget="menu">
+        More
+      </button>
+      <Menu id="menu" label="More">
+        <MenuItem closes="menu" onClick={() => setOpen(true)}>
+          Delete
+        </MenuItem>
+      </Menu>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title="Delete it?">
+        <button type="button">Yes</button>
+      </Dialog>
+    </>
+  );
+}
+
+test("closed, a dialog that a menu opened gives the focus back to the button of the menu", async () => {
+  await renderForTests(<Asking />);
+  await page.getByRole("button", { name: "More" }).click();
+  await page.getByRole("button", { name: "Delete" }).click();
+  await expect.element(page.getByRole("dialog", { name: "Delete it?" })).toBeVisible();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(page.getByRole("button", { name: "More" })).toHaveFocus();
 });

@@ -69,6 +69,9 @@ export function Dialog(props: DialogProps) {
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!open || dialog === null) return;
+    // The browser closes the menu that opened it, which gives the focus back to its button only if it closes before.
+    const menu = document.activeElement?.closest<HTMLElement>("[popover]:popover-open");
+    if (menu && !menu.contains(dialog)) menu.hidePopover();
     dialog.showModal();
     isShown.current = true;
     if (reads) heading.current?.focus();

@@ -106,4 +106,6 @@ test("what the service refuses is said where it is, also inside of a list", asyn
   await expect.element(page.getByRole("combobox", { name: "Tags" })).toHaveFocus();
   await userEvent.keyboard("{Backspace}");
   await expect.element(page.getByText("Must be another word.")).not.toBeInTheDocument();
+  const left = page.getByRole("alert").filter({ hasText: "problem" });
+  await expect.element(left).toHaveTextContent("Fix 1 problem to publish.");
 });

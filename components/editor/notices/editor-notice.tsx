@@ -107,12 +107,11 @@ function ProblemsNotice({ problems, onGo }: ProblemsNoticeProps) {
   const { form } = useEditor();
   const left = useForm((now) => [...problems.keys()].filter((name) => now.problem(name)).join("\n"));
   const open = form.slots.filter(({ name }) => left.split("\n").includes(name));
-  const [first] = open;
-  if (first === undefined) return null;
+  if (open.length === 0) return null;
   return (
     <>
       <p className="sr-only" role="alert">
-        {t("problems", { count: problems.size })} <ProblemWords slot={first} />
+        {t("problems", { count: open.length })}
       </p>
       {problems.size > 1 && (
         <Banner tone="danger">

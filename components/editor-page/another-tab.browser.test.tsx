@@ -12,7 +12,10 @@ import { Editor } from "./editor.tsx";
 const article: ContentType = {
   ...{ id: "article", label: { one: "Article", many: "Articles" }, icon: "box", displayField: "title" },
   ...{ create: true, columns: [] },
-  fields: [{ apiName: "title", label: "Title", type: "Text", required: true, localized: false }],
+  fields: [
+    { apiName: "title", label: "Title", type: "Text", required: true, localized: false },
+    { apiName: "day", label: "Day", type: "Date", time: false, required: false, localized: false },
+  ],
 };
 const version = (number: number, title: string) =>
   content(
@@ -110,4 +113,12 @@ test("a field whose focus another tab takes with the draft leaves it to “Edit 
   void navigator.locks.request(name, { steal: true }, () => other.promise);
   await expect.element(notice).toBeVisible();
   await expect.element(edit).toHaveFocus();
+});
+
+test("a field that another tab edits keeps its box", async () => {
+  await open();
+  const { paddingInlineStart, boxShadow } = getComputedStyle(page.getByLabelText("Day").element());
+  expect(paddingInlineStart).toBe("12px");
+  expect(boxShadow).toContain("inset");
+  expect(boxShadow).toContain("1px");
 });

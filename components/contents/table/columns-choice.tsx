@@ -119,7 +119,7 @@ function MoveButton({ column, step, isOff, label, onMove }: MoveButtonProps) {
     <button
       id={buttonId(column.key, step)}
       type="button"
-      className="grid size-8 flex-none place-items-center rounded-2 text-ink-3 -outline-offset-2 hover:bg-hover hover:text-ink disabled:opacity-45 touch:size-11"
+      className="grid size-8 flex-none place-items-center rounded-2 text-ink-3 -outline-offset-2 hover:bg-hover hover:text-ink touch:size-11"
       aria-label={label}
       title={label}
       disabled={isOff}

@@ -69,6 +69,20 @@ test("a press on the map picks a point, a drag does not, and the button clears i
   await expect.element(position).toHaveFocus();
 });
 
+test("in a disabled form a press on the map picks no point, and the buttons are dimmed", async () => {
+  await expect.element(map).toBeVisible();
+  const root = map.element().closest("body > *");
+  const form = document.createElement("fieldset");
+  form.disabled = true;
+  root?.before(form);
+  form.append(...(root === null ? [] : [root]));
+  onTestFinished(() => form.remove());
+  await userEvent.click(map, { position: { x: 120, y: 80 }, force: true });
+  const here = page.getByRole("button", { name: "Use my location" });
+  await expect.poll(() => getComputedStyle(here.element()).opacity).toBe("0.45");
+  expect(editor.form.text("position.en-US")).toBe("");
+});
+
 test("the device's position fills the field, and a refusal is a sentence that leaves it", async () => {
   const ask = vi.spyOn(navigator.geolocation, "getCurrentPosition");
   ask.mockImplementation((onSuccess) => onSuccess(seoul));

@@ -17,7 +17,7 @@ import { LabelButton } from "../label-button.tsx";
 import { PlaceMatches, usePlaceMatches } from "./place-matches.tsx";
 import { useWhere } from "./use-where.ts";
 
-const mapClass = "max-h-96 min-h-40 rounded-t-3";
+const mapClass = "max-h-96 min-h-40 rounded-t-3 in-disabled:pointer-events-none";
 
 /** A point: typed in any of its spellings, found by the name of a place, or picked on the map. */
 export function LocationControl(props: ControlProps) {

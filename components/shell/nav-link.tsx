@@ -7,17 +7,18 @@ import { Link } from "#components/ui/link.tsx";
 interface NavLinkProps {
   href: string;
   className?: string;
+  title?: string;
   /** Pages below it are not marked as current. */
   isWhole?: boolean;
   children: ReactNode;
 }
 
 /** A link that is marked on its page and the pages below. */
-export function NavLink({ href, className, isWhole = false, children }: NavLinkProps) {
+export function NavLink({ href, isWhole = false, children, ...rest }: NavLinkProps) {
   const here = usePathname();
   const current = here === href ? "page" : href !== "/" && !isWhole && here.startsWith(`${href}/`) && "true";
   return (
-    <Link href={href} className={className} {...(current && { "aria-current": current })}>
+    <Link href={href} {...rest} {...(current && { "aria-current": current })}>
       {children}
     </Link>
   );

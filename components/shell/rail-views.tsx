@@ -3,7 +3,7 @@ import { Icon } from "#components/ui/icon.tsx";
 import { Link } from "#components/ui/link.tsx";
 import { isSavedSearch, savedAddress, useSavedViews } from "#lib/browser/list/saved-views.ts";
 import { paths } from "#lib/paths.ts";
-import { RailLine, RailTitle } from "./rail.tsx";
+import { RailLine, RailTitle, titleOfLong } from "./rail.tsx";
 
 interface RailViewsProps {
   memberId: string;
@@ -31,6 +31,7 @@ export function RailViews({ memberId, title, contentTypeIds }: RailViewsProps) {
             href={savedAddress(view)}
             className="group rail-link"
             prefetch={false}
+            {...titleOfLong(view.name)}
             {...(isHere && { "aria-current": "true" })}
           >
             <Icon name="bookmark" />

@@ -37,3 +37,19 @@ test.each([
   const { scrollWidth, scrollHeight, clientWidth, clientHeight } = page.getByText(name).element();
   expect([scrollWidth, scrollHeight]).toEqual([clientWidth, clientHeight]);
 });
+
+test("a name that is cut is shown whole on hover, a short one only once", async () => {
+  const name = "Minutes of the meetings of our neighbourhood’s allotments, from the first one on";
+  await renderForTests(
+    <RailNav label="Contents">
+      <RailLink href="/contents/one" icon={<Icon name="bookmark" />}>
+        {name}
+      </RailLink>
+      <RailLink href="/contents/two" icon={<Icon name="bookmark" />}>
+        Notes
+      </RailLink>
+    </RailNav>,
+  );
+  await expect.element(page.getByRole("link", { name })).toHaveAttribute("title", name);
+  await expect.element(page.getByRole("link", { name: "Notes" })).not.toHaveAttribute("title");
+});

@@ -55,12 +55,15 @@ interface RailLinkProps {
   isWhole?: boolean;
   /** A `Count` of the class `rail-count`. */
   count?: ReactNode;
-  children: ReactNode;
+  children: string;
 }
+
+/** A long name is cut: all of it is shown on hover. */
+export const titleOfLong = (name: string) => (name.length > 20 ? { title: name } : {});
 
 export function RailLink({ href, icon, isWhole, count, children }: RailLinkProps) {
   return (
-    <NavLink href={href} className="group rail-link" {...(isWhole && { isWhole })}>
+    <NavLink href={href} className="group rail-link" {...(isWhole && { isWhole })} {...titleOfLong(children)}>
       {icon}
       <bdi className="rail-tip max-desktop:line-clamp-2 desktop:truncate">{children}</bdi>
       {count}

@@ -82,13 +82,13 @@ function NewLink({ subject: { type }, variant }: { subject: ListSubject; variant
   if (isRefused) return null;
   return (
     <ButtonLink
-      className="max-tablet:hidden"
+      className="min-w-0 shrink! max-tablet:hidden"
       href={paths.newContent(type.id)}
       variant={variant}
       icon={<Icon name="plus" />}
       aria-keyshortcuts="N"
     >
-      {t("new", { one: oneOf(type, language) })}
+      <span className="truncate">{t("new", { one: oneOf(type, language) })}</span>
       <Kbd>N</Kbd>
     </ButtonLink>
   );

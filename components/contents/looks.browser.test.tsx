@@ -131,11 +131,14 @@ test("a type without pictures has no cards", async () => {
   expect(shownTitles()).toEqual(["Avocet"]);
 });
 
-test("beside the icons of a tablet, the search leaves the order its space", async () => {
+test("beside the icons of a tablet, the search leaves the order its space, and a long name of the type fits", async () => {
   await page.viewport(768, 900);
   document.body.style.paddingInlineStart = "4rem";
   onTestFinished(() => document.body.removeAttribute("style"));
   await renderList({ own, isPictured: true, positions: { Avocet: { lon: 126.978, lat: 37.566 } } });
+  const create = page.getByText("New note", { exact: true }).element();
+  create.textContent = "New minutes of the meetings of our neighbourhood’s allotments association";
+  expect(document.documentElement.scrollWidth).toBe(768);
   const { scrollWidth, clientWidth } = page.getByText("Recently edited", { exact: true }).first().element();
   expect(scrollWidth).toBe(clientWidth);
 });

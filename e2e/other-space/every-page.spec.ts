@@ -174,6 +174,14 @@ test("a platform user adds, changes and removes a member of such a Space @once",
   await page.goto(other.at("/spaces"));
   await page.getByRole("main").getByRole("link").first().click();
   await expect(members).toHaveCount(2);
+
+  const address = page.url();
+  // What the page itself asks for then would fail.
+  await page.goto("about:blank");
+  other.space.beBusy(60);
+  const html = await (await page.request.get(address)).text();
+  other.space.beBusy(0);
+  expect(html).toContain("<title>Can’t reach the service · ");
 });
 
 test("a phone reads, writes and reaches what isn't there in such a Space", { tag: "@phone" }, async ({

@@ -5,6 +5,7 @@ import { cache } from "react";
 import { MembersPageSkeleton } from "#components/membership/members-skeleton.tsx";
 import { SpaceMembers } from "#components/membership/space-members.tsx";
 import { SpaceSwitch } from "#components/shell/console/console-shell.tsx";
+import { troubleOf } from "#components/shell/trouble/trouble-kind.ts";
 import { ClientMessages } from "#components/ui/client-messages.tsx";
 import { type MembersPage, membersOf } from "#lib/collection/of/members.ts";
 import { type ServedPage, servePage } from "#lib/collection/query.ts";
@@ -13,7 +14,7 @@ import { packJson } from "#lib/content/packed-json.ts";
 import { spaceName } from "#lib/content/space-members.ts";
 import { redirectToTokenForm, requireConsoleUser } from "#lib/session/console/platform-user.ts";
 import { decodedParams } from "#lib/space/decode-segment.ts";
-import { undefinedWhenRefused } from "#lib/space/space-error.ts";
+import { isSpaceError } from "#lib/space/space-error.ts";
 import { listOwnMemberships, listSpaceRoles, type SpaceMembership } from "#lib/space/space-memberships.ts";
 import { framedWhenSlow } from "../../../framed-when-slow.tsx";
 import { orTokenForm } from "../own.ts";
@@ -24,10 +25,16 @@ interface SpacePageProps {
 }
 
 export async function generateMetadata({ params }: SpacePageProps): Promise<Metadata> {
-  const t = await getTranslations("console.members");
-  const membership = await membershipIn((await decodedParams(params)).spaceId).catch(undefinedWhenRefused);
-  if (membership === undefined) return {};
-  return { title: t("titleOf", { space: spaceName(membership.sys.space) }) };
+  const { spaceId } = await decodedParams(params);
+  try {
+    const { space } = (await membershipIn(spaceId)).sys;
+    return { title: (await getTranslations("console.members"))("titleOf", { space: spaceName(space) }) };
+  } catch (error) {
+    if (!isSpaceError(error)) throw error;
+    // The page throws it too and shows the error page.
+    const t = await getTranslations("console.trouble");
+    return { title: t(troubleOf(error) === "unreachable" ? "away.title" : "broken.title") };
+  }
 }
 
 /** The members of a Space that the platform user is in. */

@@ -51,14 +51,14 @@ async function chosenTheme(): Promise<Theme> {
 }
 
 /**
- * Space at the foot for the notice of the session and for the editor's bar; beneath an open file nothing scrolls. A
- * published text is printed on white, in any theme.
+ * Space at the foot for the notice of the session and for the editor's bar; beneath an open file nothing scrolls. In
+ * any theme, pages are printed as ink on white.
  */
 const pageClass = classNames(
   "max-tablet:has-data-[page=editor]:scroll-pt-24 max-tablet:has-data-[page=editor]:scroll-pb-28",
   "tablet:with-notice:[--foot:4.75rem] max-tablet:with-notice:scroll-pb-56",
   "max-tablet:has-data-file-panel:overflow-hidden",
-  "print:has-data-reading:scheme-light!",
+  "print:scheme-light!",
 );
 
 export default async function RootLayout({ children }: { children: ReactNode }) {

@@ -222,12 +222,18 @@ test("it is one place of the house, by navigation and by keys; on paper there is
   await expect(page.getByRole("article")).toBeVisible();
   for (const part of ["header:has([popovertarget=member-menu])", "[data-reading] > header", "article > nav"])
     await expect(page.locator(part)).toBeHidden();
-  const brightness = await heading(page).evaluate((element) => {
+  expect(Math.max(...(await inkOf(page)))).toBeLessThan(80);
+  await page.goto("/contents/walk");
+  expect(Math.max(...(await inkOf(page)))).toBeLessThan(80);
+});
+
+/** The color of a page's heading: red, green and blue. */
+async function inkOf(page: Page): Promise<number[]> {
+  return await heading(page).evaluate((element) => {
     const canvas = document.createElement("canvas").getContext("2d");
     if (canvas === null) return [];
     canvas.fillStyle = getComputedStyle(element).color;
     canvas.fillRect(0, 0, 1, 1);
     return [...canvas.getImageData(0, 0, 1, 1).data.slice(0, 3)];
   });
-  for (const part of brightness) expect(part).toBeLessThan(80);
-});
+}

@@ -1,7 +1,9 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { renderForTests } from "#components/ui/render-for-tests.tsx";
+import { reloadLists } from "#lib/browser/list/list-pages.ts";
 import { deviceUploads } from "#lib/browser/uploading/upload-storage.ts";
+import { mediaListId } from "#lib/collection/list-ids.ts";
 import { PageUploads } from "./page-uploads.tsx";
 import { dropFiles, holdSends, pngFile, sendOf, stubSpace } from "./stub-uploads-for-tests.ts";
 
@@ -9,6 +11,8 @@ vi.mock("#lib/browser/uploading/tus-sender.ts", async () => {
   const { stubbedSender } = await import("./stub-uploads-for-tests.ts");
   return stubbedSender;
 });
+
+vi.mock("#lib/browser/list/list-pages.ts", { spy: true });
 
 const made: string[] = [];
 
@@ -56,4 +60,23 @@ test("a refused file says why and is stored as refused, until it is taken back",
   await row("refused.png").getByRole("button", { name: "Cancel refused.png" }).click();
   await expect.element(row("refused.png")).not.toBeInTheDocument();
   await expect.poll(async () => (await stored()).map(([name]) => name)).not.toContain("refused.png");
+});
+
+test("cancelling a file that could not be processed removes it from lists", async () => {
+  const fileEntry = { fileName: "damaged.png", contentType: "image/png", state: "FAILED" };
+  const sys = {
+    ...{ id: "damaged", type: "Media", version: 1, createdBy: { sys: { id: "ann" } } },
+    ...{ createdAt: "2026-11-20T09:00:00Z", updatedAt: "2026-11-20T09:00:00Z" },
+  };
+  const events: string[] = [];
+  stubSpace((method, path) => {
+    if (method === "DELETE") events.push(path);
+    if (method !== "POST" || !path.endsWith("/media")) return undefined;
+    return Response.json({ sys, fields: { file: { "en-US": fileEntry } } }, { status: 201 });
+  });
+  dropFiles(document.body, pngFile("damaged.png"));
+  await expect.element(row("damaged.png")).toMatchTextContent("This file can’t be read");
+  await row("damaged.png").getByRole("button", { name: "Cancel damaged.png" }).click();
+  await expect.poll(() => events).toEqual([expect.stringMatching(/\/media\/damaged$/)]);
+  await expect.poll(() => vi.mocked(reloadLists).mock.calls).toEqual([[mediaListId]]);
 });

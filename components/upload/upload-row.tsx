@@ -4,8 +4,10 @@ import { Button } from "#components/ui/button.tsx";
 import { classNames } from "#components/ui/class-names.ts";
 import { Icon } from "#components/ui/icon.tsx";
 import { Spinner } from "#components/ui/spinner.tsx";
+import { reloadLists } from "#lib/browser/list/list-pages.ts";
 import type { Upload } from "#lib/browser/uploading/upload.ts";
 import { uploads } from "#lib/browser/uploading/uploads.ts";
+import { mediaListId } from "#lib/collection/list-ids.ts";
 import { kindOfType } from "#lib/content/media/file-kind.ts";
 import { ProgressBar } from "./progress-bar.tsx";
 import { canContinue } from "./tray-total.ts";
@@ -91,7 +93,7 @@ interface ActsProps {
 
 function Acts({ upload, onOther }: ActsProps) {
   const t = useTranslations("upload");
-  const { id, fileName: name, state, problem } = upload;
+  const { fileName: name, state, problem } = upload;
   const main = useMainAction(upload);
   if (state === "done") return <Icon name="circle-check" className="mx-2 text-success" />;
   return (
@@ -100,10 +102,16 @@ function Acts({ upload, onOther }: ActsProps) {
       {main && <Act {...main} />}
       {problem === "chooseAgain" && <ChooseAgain {...{ upload, onOther }} />}
       {state !== "creating" && (
-        <Act label={t("cancel", { name })} icon={<Icon name="x" />} onPress={() => void uploads.cancel(id)} />
+        <Act label={t("cancel", { name })} icon={<Icon name="x" />} onPress={() => void cancel(upload)} />
       )}
     </>
   );
+}
+
+/** A file that could not be processed is in the lists already. */
+async function cancel({ id, media }: Upload): Promise<void> {
+  await uploads.cancel(id);
+  if (media !== undefined) reloadLists(mediaListId);
 }
 
 /** Pause, resume or retry: one button, which keeps the focus when its action changes. */

@@ -151,7 +151,7 @@ export async function resumeUploads(): Promise<void> {
 export const uploads = {
   pause: async (...ids: string[]) => (await openQueue()).pause(...ids),
   retry: async (...ids: string[]) => (await openQueue()).retry(...ids),
-  cancel: async (id: string) => void (await openQueue()).cancel(id),
+  cancel: async (id: string) => (await openQueue()).cancel(id),
   release: async (target: string) => (await queue)?.release(target),
   detach: async (...ids: string[]) => (await openQueue()).detach(...ids),
   giveFile: async (id: string, file: File) => (await openQueue()).giveFile(id, file),

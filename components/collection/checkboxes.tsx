@@ -66,7 +66,7 @@ export function PageCheck<Item extends Listed>({ store }: { store: ListStore<Ite
     () => "none",
   );
   return (
-    <label className="check-area before:-inset-2">
+    <label className="check-area before:-inset-2 print:invisible">
       <Checkbox
         aria-label={t("page")}
         checked={state === "all"}

@@ -194,7 +194,9 @@ test.each([390, 1440])("a list of %i px is printed without its buttons and check
   await cdp().send("Emulation.setEmulatedMedia", { media: "print" });
   onTestFinished(async () => void (await cdp().send("Emulation.setEmulatedMedia", { media: "" })));
   await expect.element(main).toBeVisible();
-  const shown = document.querySelectorAll("[data-row] button, [data-row] input, header a, header button");
+  const shown = document.querySelectorAll(
+    "[data-row] button, [data-row] input, thead input, header a, header button",
+  );
   expect([...shown].filter((each) => each.checkVisibility({ visibilityProperty: true }))).toEqual([]);
 });
 

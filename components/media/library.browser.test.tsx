@@ -1,5 +1,5 @@
-import { expect, test, vi } from "vitest";
-import { page } from "vitest/browser";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { cdp, page } from "vitest/browser";
 import { renderForTests } from "#components/ui/render-for-tests.tsx";
 import { RouterForTests, routeForTests } from "#components/ui/router-for-tests.tsx";
 import { Toasts } from "#components/ui/toast/toasts.tsx";
@@ -99,4 +99,20 @@ test("beside the rail of a small laptop, the search has space for its placeholde
   if (canvas === null) throw new Error("No canvas.");
   canvas.font = getComputedStyle(search).font;
   expect(canvas.measureText(name).width).toBeLessThan(search.clientWidth);
+});
+
+test("photos and files are printed without their tools", async () => {
+  vi.stubGlobal("fetch", async () => Response.json(pageOf(file("tide", "Tide"))));
+  routeForTests("/media");
+  await renderForTests(
+    <RouterForTests>
+      <Library subject={subject} served={packJson({ query: "" })} file={undefined} />
+    </RouterForTests>,
+  );
+  const kinds = page.getByRole("link", { name: "All types" });
+  await expect.element(kinds).toBeVisible();
+  await cdp().send("Emulation.setEmulatedMedia", { media: "print" });
+  onTestFinished(async () => void (await cdp().send("Emulation.setEmulatedMedia", { media: "" })));
+  await expect.element(page.getByText("Tide", { exact: true })).toBeVisible();
+  await expect.element(kinds).not.toBeInTheDocument();
 });

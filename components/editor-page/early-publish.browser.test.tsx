@@ -16,9 +16,8 @@ const naming = {
   ...{ titleFields: { article: "title" }, pictureFields: {} },
 };
 
-test("a text that is replaced, and a press on Publish, count while React hydrates the editor", async () => {
-  const published = stubSpace(() => undefined);
-  const hydrate = serveForTests(
+const serveEditor = () =>
+  serveForTests(
     <Suspense>
       <Editor
         {...{ memberId: "ann", type: article, naming, looks: {}, types: [article], draftSpace: null }}
@@ -29,6 +28,21 @@ test("a text that is replaced, and a press on Publish, count while React hydrate
       <SuspendUntilScript />
     </Suspense>,
   );
+
+test("a press on a button before the scripts have loaded counts once", async () => {
+  stubSpace(() => undefined);
+  const preview = page.getByRole("button", { name: "Preview", pressed: true });
+  const beforeScripts = serveEditor();
+  await page.getByRole("button", { name: "Preview" }).click();
+  await beforeScripts();
+  await expect.element(preview).toBeVisible();
+  await preview.click();
+  await expect.element(preview).not.toBeInTheDocument();
+});
+
+test("a text that is replaced, and a press on Publish, count while React hydrates the editor", async () => {
+  const published = stubSpace(() => undefined);
+  const hydrate = serveEditor();
   const script = Promise.withResolvers<void>();
   await hydrate(script.promise);
   await page.getByLabelText("Title").fill("High water");

@@ -1,5 +1,5 @@
-import { type RefObject, useEffect, useEffectEvent, useState } from "react";
-import { useHydrating, useWasServed } from "./use-hydrating.ts";
+import { type RefObject, useEffect, useEffectEvent } from "react";
+import { useHydrating } from "./use-hydrating.ts";
 
 // Input before React has hydrated the page: the browser keeps it, and effects read it.
 
@@ -51,35 +51,4 @@ function isFromThisVisit(field: HTMLInputElement): boolean {
   const [load] = performance.getEntriesByType("navigation");
   const isFirst = load instanceof PerformanceNavigationTiming && load.type === "navigate";
   return isFirst || document.activeElement === field;
-}
-
-/** One for all attempts of React to hydrate a page: it starts again with each script that arrives. */
-let presses: { isPressed: boolean; stop: () => void } | undefined;
-
-/** Whether a button was pressed while React hydrated the page: it drops a press on what waits for a script. */
-export function usePressedBefore(button: string): boolean {
-  const wasServed = useWasServed();
-  const [isPressed, setPressed] = useState(false);
-  useState(() => {
-    if (wasServed && isInBrowser) presses ??= listenForPress(button);
-  });
-  useEffect(() => {
-    setPressed(presses?.isPressed === true);
-    presses?.stop();
-    presses = undefined;
-  }, []);
-  return isPressed;
-}
-
-function listenForPress(button: string) {
-  const end = new AbortController();
-  const result = { isPressed: false, stop: () => end.abort() };
-  document.addEventListener(
-    "click",
-    ({ target }) => {
-      if (target instanceof Element && target.closest(button) !== null) result.isPressed = true;
-    },
-    { capture: true, signal: end.signal },
-  );
-  return result;
 }

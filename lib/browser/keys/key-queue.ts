@@ -1,8 +1,10 @@
 import { keyOf } from "./shortcuts.ts";
 
-/** Keys that were pressed before the page listened, in order; created by `keyQueueScript`. */
+/** Keys that were pressed before the page listened, in order, and a button; created by `keyQueueScript`. */
 interface KeyQueue {
   keys: KeyboardEvent[];
+  /** The last button that was pressed before React could handle it. */
+  button?: HTMLElement | undefined;
   /** While keys are played, what is typed joins the end of the queue, wherever the focus is by then. */
   isPlaying: boolean;
   /** Whether the page listens for a key already. Comes with the page's scripts. */
@@ -59,10 +61,12 @@ function startKeyQueue(isFreeKey: (event: KeyboardEvent) => boolean): void {
     start: () => {
       addEventListener("keydown", listen, { capture: true });
       addEventListener("click", listenToButton, { capture: true });
+      addEventListener("click", forgetHandled);
     },
     stop: () => {
       removeEventListener("keydown", listen, { capture: true });
       removeEventListener("click", listenToButton, { capture: true });
+      removeEventListener("click", forgetHandled);
     },
   };
   function listen(event: KeyboardEvent): void {
@@ -77,12 +81,26 @@ function startKeyQueue(isFreeKey: (event: KeyboardEvent) => boolean): void {
   }
   // A press on a button of the palette is queued as its shortcut.
   function listenToButton({ target }: Event): void {
-    if (!(target instanceof Element) || !target.closest("[data-opens-palette]")) return;
+    if (!(target instanceof Element)) return;
+    const button = target.closest<HTMLElement>("button[type=button]:not([popovertarget])");
+    if (button === null) return;
+    if (!button.matches("[data-opens-palette]")) {
+      queue.button = button;
+      return;
+    }
     const key = new KeyboardEvent("keydown", { key: "k", code: "KeyK", ctrlKey: true });
     if (queue.isHeard?.(key) !== true) queue.keys.push(key);
   }
-  // After a press with the pointer the keys are outdated.
-  addEventListener("pointerdown", () => queue.keys.splice(0), { capture: true });
+  // React stops a click on a part that it can't hydrate yet; before its scripts are there, nothing is listened for.
+  function forgetHandled(): void {
+    if (queue.isHeard !== undefined) queue.button = undefined;
+  }
+  // After a press with the pointer what came before it is outdated.
+  const forget = () => {
+    queue.keys.splice(0);
+    queue.button = undefined;
+  };
+  addEventListener("pointerdown", forget, { capture: true });
   queue.start();
   window.keyQueue = queue;
 }
@@ -138,6 +156,7 @@ function playSoon(): void {
 function giveUp(): void {
   if (window.keyQueue?.isPlaying !== false) return;
   window.keyQueue.keys.splice(0);
+  window.keyQueue.button = undefined;
   window.keyQueue.stop();
 }
 
@@ -165,6 +184,9 @@ async function play(): Promise<void> {
   }
   queue.isPlaying = false;
   queue.stop();
+  const { button } = queue;
+  queue.button = undefined;
+  button?.click();
 }
 
 /** Plays a key where the focus is by now: to what listens, else as a browser would. */

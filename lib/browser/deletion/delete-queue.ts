@@ -50,8 +50,10 @@ const atOnce = 4;
  * @param sentBefore ids whose deletes the page before sent as it closed; lists are requested again
  */
 export function createDeleteQueue(sentBefore: readonly string[] = []): DeleteQueue {
-  const answered = sentBefore.length === 0 ? 0 : 1;
-  const state = createStore<DeletionState>({ ...noDeletions, hidden: new Set(sentBefore), answered });
+  // Without any it is the object that the server renders with: another one would be rendered anew after hydration.
+  const state = createStore<DeletionState>(
+    sentBefore.length === 0 ? noDeletions : { ...noDeletions, hidden: new Set(sentBefore), answered: 1 },
+  );
   const become = (change: Partial<DeletionState>) => state.set({ ...state.get(), ...change });
   const hiddenWithout = (items: readonly PendingDeletion[]) => {
     const ids = new Set(items.map(({ id }) => id));

@@ -47,13 +47,11 @@ const atOnce = 4;
 
 /**
  * Deletes that wait for `send`: the toast with "Undo" decides when (experience.md, "Undo").
- * @param sentBefore ids whose deletes the page before sent as it closed; lists are requested again
+ * @param isAnswered whether lists are to be requested again at once
  */
-export function createDeleteQueue(sentBefore: readonly string[] = []): DeleteQueue {
-  // Without any it is the object that the server renders with: another one would be rendered anew after hydration.
-  const state = createStore<DeletionState>(
-    sentBefore.length === 0 ? noDeletions : { ...noDeletions, hidden: new Set(sentBefore), answered: 1 },
-  );
+export function createDeleteQueue(isAnswered = false): DeleteQueue {
+  // What the server renders with: another object would be rendered anew after hydration.
+  const state = createStore<DeletionState>(isAnswered ? { ...noDeletions, answered: 1 } : noDeletions);
   const become = (change: Partial<DeletionState>) => state.set({ ...state.get(), ...change });
   const hiddenWithout = (items: readonly PendingDeletion[]) => {
     const ids = new Set(items.map(({ id }) => id));

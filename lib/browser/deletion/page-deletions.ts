@@ -1,11 +1,10 @@
 import { useSyncExternalStore } from "react";
-import * as z from "zod/mini";
 import { tabStorage } from "../text-storage.ts";
 import { createDeleteQueue, type DeleteQueue, type DeletionState, noDeletions } from "./delete-queue.ts";
 
 const longestWaitMs = 2_000;
-const storageName = "deletions";
-const queue = createDeleteQueue(sentBefore());
+const storageName = "atrium:deletions-sent";
+const queue = createDeleteQueue(wereSentBefore());
 let isWatched = false;
 
 /** The page's deletes; the queue outlives every list and is sent when the page closes. */
@@ -25,18 +24,20 @@ export async function sendDeletionsBeforeEnd(): Promise<void> {
   await Promise.race([queue.send(true), late]);
 }
 
-/** When a page closes, the server has already rendered the next one, with the items that are deleted. */
-function sentBefore(): string[] {
-  const ids = tabStorage.readList(storageName, z.string());
+/**
+ * Whether the page before sent deletes as it closed: by then, the server had rendered this page's lists with these
+ * items.
+ */
+function wereSentBefore(): boolean {
+  const sent = tabStorage.read(storageName);
   tabStorage.write(storageName, undefined);
-  return ids;
+  return sent !== undefined;
 }
 
 function sendWhenLeaving(): void {
   const leave = () => {
     void queue.send(true);
-    const ids = queue.now().sending.map(({ id }) => id);
-    if (ids.length > 0) tabStorage.write(storageName, JSON.stringify(ids));
+    if (queue.now().sending.length > 0) tabStorage.write(storageName, "yes");
   };
   // A form is sent before the page is hidden, and a frozen page may never resume. Sign-out awaits `send`
   // first, as deletes that leave with the page would come after it.

@@ -78,7 +78,6 @@ export function TopBar({ columns, ...bar }: TopBarProps) {
         busy={isBusy}
         onClick={onPublish}
         aria-keyshortcuts="Control+S Meta+S"
-        data-publish=""
       >
         {t("publish")}
         {!isBusy && <SaveKeys />}
@@ -111,14 +110,7 @@ export function PhoneFoot({ version, saveState, isBusy, onPublish }: BarProps) {
   return (
     <footer className="fixed inset-x-0 bottom-0 z-bar flex items-center gap-2 border-t border-line bg-sheet px-4 pt-2 pb-[calc(0.75rem+env(safe-area-inset-bottom))] tablet:hidden">
       <SaveStatus saveState={saveState} isNew={version === undefined} isShort />
-      <Button
-        className="max-tablet:px-6"
-        variant="primary"
-        size="large"
-        busy={isBusy}
-        onClick={onPublish}
-        data-publish=""
-      >
+      <Button className="max-tablet:px-6" variant="primary" size="large" busy={isBusy} onClick={onPublish}>
         {t("publish")}
       </Button>
     </footer>

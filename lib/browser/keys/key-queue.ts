@@ -3,7 +3,7 @@ import { keyOf } from "./shortcuts.ts";
 /** Keys that were pressed before the page listened, in order, and a button; created by `keyQueueScript`. */
 interface KeyQueue {
   keys: KeyboardEvent[];
-  /** The last button that was pressed before React could handle it. */
+  /** A button that was pressed before React could handle it, if nothing else was used since. */
   button?: HTMLElement | undefined;
   /** While keys are played, what is typed joins the end of the queue, wherever the focus is by then. */
   isPlaying: boolean;
@@ -76,6 +76,7 @@ function startKeyQueue(isFreeKey: (event: KeyboardEvent) => boolean): void {
     const isOurs = isCommand(event) || (isFreeKey(event) && !hasUse(event)) || (queue.isPlaying && isTyped);
     if (!isOurs || (queue.keys.length === 0 && !queue.isPlaying && queue.isHeard?.(event) === true)) return;
     queue.keys.push(event);
+    queue.button = undefined;
     event.stopImmediatePropagation();
     if (isTyped || isCommand(event)) event.preventDefault();
   }
@@ -83,15 +84,12 @@ function startKeyQueue(isFreeKey: (event: KeyboardEvent) => boolean): void {
   function listenToButton({ target }: Event): void {
     if (!(target instanceof Element)) return;
     const button = target.closest<HTMLElement>("button[type=button]:not([popovertarget])");
-    if (button === null) return;
-    if (!button.matches("[data-opens-palette]")) {
-      queue.button = button;
-      return;
-    }
+    const isOfPalette = button?.matches("[data-opens-palette]") === true;
+    queue.button = isOfPalette ? undefined : (button ?? undefined);
     const key = new KeyboardEvent("keydown", { key: "k", code: "KeyK", ctrlKey: true });
-    if (queue.isHeard?.(key) !== true) queue.keys.push(key);
+    if (isOfPalette && queue.isHeard?.(key) !== true) queue.keys.push(key);
   }
-  // React stops a click on a part that it can't hydrate yet; before its scripts are there, nothing is listened for.
+  // A handled click: React stops one on a part that it can't hydrate yet. Before `isHeard`, there is no React.
   function forgetHandled(): void {
     if (queue.isHeard !== undefined) queue.button = undefined;
   }
@@ -186,7 +184,8 @@ async function play(): Promise<void> {
   queue.stop();
   const { button } = queue;
   queue.button = undefined;
-  button?.click();
+  // A dialog that the keys have opened covers it.
+  if (button?.checkVisibility() && document.querySelector("dialog[open]") === null) button.click();
 }
 
 /** Plays a key where the focus is by now: to what listens, else as a browser would. */

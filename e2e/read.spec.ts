@@ -231,7 +231,7 @@ test("it is one place of the house, by navigation and by keys; on paper there is
 async function inkOf(page: Page): Promise<number[]> {
   return await heading(page).evaluate((element) => {
     const canvas = document.createElement("canvas").getContext("2d");
-    if (canvas === null) return [];
+    if (canvas === null) throw new Error("No canvas.");
     canvas.fillStyle = getComputedStyle(element).color;
     canvas.fillRect(0, 0, 1, 1);
     return [...canvas.getImageData(0, 0, 1, 1).data.slice(0, 3)];

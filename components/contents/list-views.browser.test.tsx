@@ -66,7 +66,7 @@ test("a saved view opens in place, and the dialog closes; on a phone it is behin
   const dialog = page.getByRole("dialog", { name: "Saved views" });
   await dialog.getByLabelText("Name").fill(" Oldest  of mine");
   await dialog.getByRole("button", { name: "Save view" }).click();
-  await expect.element(dialog.getByText("Another view of this list has this name.")).toBeVisible();
+  await expect.element(dialog.getByText("This list already has a view with this name.")).toBeVisible();
   await dialog.getByRole("link", { name: "Oldest of mine" }).click();
   await expect.poll(addressForTests).toBe(`${mine}&order=sys.createdAt`);
   await expect.element(dialog).not.toBeInTheDocument();

@@ -23,8 +23,8 @@ interface MeanwhileProps extends ContentIds {
 }
 
 /**
- * Looks again when the window gets the focus: a newer version is fetched, what is the matter with it is said. Back leads
- * also to an item that was deleted from here.
+ * Reads the item again when the window gets the focus: a newer version is fetched, and a banner says that the item is
+ * gone or can't be read. Back may also lead to an item that was deleted in this tab.
  */
 export function Meanwhile({ contentTypeId, contentId, version }: MeanwhileProps) {
   const t = useTranslations("item");
@@ -35,9 +35,9 @@ export function Meanwhile({ contentTypeId, contentId, version }: MeanwhileProps)
     if (isNewer) router.refresh();
   }, [isNewer, router]);
   const { hidden } = useDeletions();
-  // Not what is deleted on this page: that one is left at once.
-  const [cameDeleted] = useState(hidden.has(contentId));
-  const isDeleted = cameDeleted && hidden.has(contentId);
+  // An item that is deleted on its own page needs no banner: the page is left at once.
+  const [wasDeleted] = useState(hidden.has(contentId));
+  const isDeleted = wasDeleted && hidden.has(contentId);
   const code = isDeleted ? "NotFound" : isSpaceError(error) ? error.code : "";
   const said = sayings.get(code);
   if (said === undefined) return null;

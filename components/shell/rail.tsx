@@ -58,8 +58,11 @@ interface RailLinkProps {
   children: string;
 }
 
-/** A long name is cut: all of it is shown on hover. */
-export const titleOfLong = (name: string) => (name.length > 20 ? { title: name } : {});
+/** A long name is cut: all of it is shown on hover. A Korean letter is as wide as two Latin ones. */
+export function titleOfLong(name: string): { title?: string } {
+  const width = [...name].reduce((sum, letter) => sum + (letter < "\u1100" ? 1 : 2), 0);
+  return width > 20 ? { title: name } : {};
+}
 
 export function RailLink({ href, icon, isWhole, count, children }: RailLinkProps) {
   return (

@@ -69,7 +69,7 @@ export function Dialog(props: DialogProps) {
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!open || dialog === null) return;
-    // The browser closes the menu that opened it, which gives the focus back to its button only if it closes before.
+    // The menu that opened the dialog closes in any case. Closed first, it gives the focus back to its button.
     const menu = document.activeElement?.closest<HTMLElement>("[popover]:popover-open");
     if (menu && !menu.contains(dialog)) menu.hidePopover();
     dialog.showModal();

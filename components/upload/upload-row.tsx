@@ -109,9 +109,9 @@ function Acts({ upload, onOther }: ActsProps) {
 }
 
 /** A file that could not be processed is in the lists already. */
-async function cancel({ id, media }: Upload): Promise<void> {
+async function cancel({ id, mediaId }: Upload): Promise<void> {
   await uploads.cancel(id);
-  if (media !== undefined) reloadLists(mediaListId);
+  if (mediaId !== undefined) reloadLists(mediaListId);
 }
 
 /** Pause, resume or retry: one button, which keeps the focus when its action changes. */

@@ -179,8 +179,8 @@ test("a platform user adds, changes and removes a member of such a Space @once",
   // What the page itself asks for then would fail.
   await page.goto("about:blank");
   other.space.beBusy(60);
-  const html = await (await page.request.get(address)).text();
-  other.space.beBusy(0);
+  const answer = await page.request.get(address).finally(() => other.space.beBusy(0));
+  const html = await answer.text();
   expect(html).toContain("<title>Can’t reach the service · ");
 });
 

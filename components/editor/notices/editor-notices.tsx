@@ -88,19 +88,19 @@ function TabNotice({ model: { draft, titleSlot } }: { model: EditorModel }) {
     return () => clearTimeout(timer);
   }, [editedIn]);
   // A field that is disabled loses the focus.
-  const isLost = useRef(false);
+  const lostFocus = useRef(false);
   useEffect(() => {
     const onFocusOut = ({ target }: FocusEvent) => {
-      isLost.current = target instanceof Element && target.matches(":disabled");
+      lostFocus.current = target instanceof Element && target.matches(":disabled");
     };
     document.addEventListener("focusout", onFocusOut);
     return () => document.removeEventListener("focusout", onFocusOut);
   }, []);
   // The button that had the focus goes.
-  const isTaken = useRef(false);
+  const tookOver = useRef(false);
   useEffect(() => {
-    if (editedIn === "otherTab" || !isTaken.current) return;
-    isTaken.current = false;
+    if (editedIn === "otherTab" || !tookOver.current) return;
+    tookOver.current = false;
     focusTitle(titleSlot);
   }, [editedIn, titleSlot]);
   if (!isShown || editedIn === "thisTab") return null;
@@ -115,12 +115,12 @@ function TabNotice({ model: { draft, titleSlot } }: { model: EditorModel }) {
   const action = (
     <Button
       ref={(button) => {
-        if (isLost.current && document.activeElement === document.body) button?.focus();
-        isLost.current = false;
+        if (lostFocus.current && document.activeElement === document.body) button?.focus();
+        lostFocus.current = false;
       }}
       size="small"
       onClick={() => {
-        isTaken.current = true;
+        tookOver.current = true;
         draft.takeOver();
       }}
     >

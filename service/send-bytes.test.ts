@@ -7,6 +7,8 @@ import { sendBytes } from "#service/send-bytes.ts";
 import { WrittenJson } from "#service/written-json.ts";
 
 let app: FastifyInstance;
+/** What the bodies were in, in order. */
+let memory: ArrayBufferLike[];
 
 afterEach(async () => await app.close());
 
@@ -14,6 +16,10 @@ afterEach(async () => await app.close());
 async function start() {
   app = Fastify();
   sendBytes(app);
+  memory = [];
+  app.addHook("onSend", async (_request, _reply, body) => {
+    if (Buffer.isBuffer(body)) memory.push(body.buffer);
+  });
   app.get<{ Params: { letter: string; length: string } }>("/:letter/:length", ({ params }) => {
     const all = params.letter.repeat(Number(params.length));
     return { all, written: new WrittenJson([Buffer.from('"'), Buffer.from(all), Buffer.from('"')]) };
@@ -40,6 +46,15 @@ test.each([1, 30_000, 60_000, 300_000, 600_000])(
     expect(answers).toEqual(["a", "한", "c"].map((letter) => answer(letter, length)));
   },
 );
+
+test("the memory of a large answer is used again, also after larger and smaller ones", async () => {
+  const { url } = await start();
+  for (const length of [40_000, 100_000, 400_000, 40_000, 100_000, 400_000]) {
+    await (await fetch(`${url}/a/${length}`)).text();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  expect(memory.map((bytes) => memory.indexOf(bytes))).toEqual([0, 1, 2, 0, 1, 2]);
+});
 
 test("an answer that its reader has not taken yet stays as it is while others are sent", async () => {
   const { url, port } = await start();

@@ -17,7 +17,10 @@ const leastBytesOfBlock = 64 * 1024;
 const mostBytesOfBlock = 1024 * 1024;
 const mostBlocks = 16;
 
-/** Bodies are sent as bytes, made once: Node.js would count a text's bytes, put it behind the headers and encode both anew. */
+/**
+ * Bodies are sent as bytes, made once: Node.js would count a text's bytes, put it behind the headers and encode both anew.
+ * Other `onSend` hooks are added after it: before, a body may be in pieces.
+ */
 export function sendBytes(app: FastifyInstance): void {
   const takeBlock = startBlocks();
   app.setReplySerializer((payload) => writeJson(payload));
@@ -44,10 +47,10 @@ function joined({ pieces }: Pieces, into: Buffer): Buffer {
     into.set(piece, end);
     end += piece.length;
   }
-  return into;
+  return into.subarray(0, end);
 }
 
-/** Memory for large bodies, used again once a body has been handed to the system. */
+/** Memory for large bodies, used again once a body has been handed to the system: up to 16 MiB are kept. */
 function startBlocks() {
   const free: Buffer[] = [];
   return (length: number, { raw }: FastifyReply): Buffer => {
@@ -56,7 +59,10 @@ function startBlocks() {
     const [block = Buffer.allocUnsafeSlow(2 ** Math.ceil(Math.log2(length)))] =
       fitting < 0 ? [] : free.splice(fitting, 1);
     raw.once("close", () => {
-      if (free.length < mostBlocks) free.push(block);
+      // The smallest that fits is taken first, and the smallest is dropped: the rest fit whatever is sent.
+      free.push(block);
+      free.sort((one, other) => one.length - other.length);
+      if (free.length > mostBlocks) free.shift();
     });
     return block.subarray(0, length);
   };

@@ -38,7 +38,7 @@ async function walkLevels(
   for (let left = depth; left > 0; left -= 1) {
     const level = await read(targets.filter(({ key }) => !asked.has(key) && asked.add(key)));
     all.push(...level);
-    targets = level.flatMap(({ refers }) => refers);
+    targets = level.flatMap(({ parts }) => parts.flatMap(({ refer }) => refer ?? []));
   }
   return all;
 }

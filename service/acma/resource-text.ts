@@ -17,9 +17,7 @@ export interface Target {
 export interface ResourceText extends Target {
   /** With every Refer as it is. */
   bytes: Uint8Array;
-  /** The Refers in it, in order. */
-  refers: Target[];
-  /** The same bytes, cut where a Refer (`refer`) begins and ends. */
+  /** The same bytes, cut where a Refer begins and ends. */
   parts: { bytes: Uint8Array; refer?: Target | undefined }[];
   /** Of its row (`rowVersion`). */
   version: string;
@@ -90,7 +88,6 @@ function textOf(
     bytes: bytes.subarray(start, cuts[index + 1]?.start),
     refer,
   }));
-  const refers = cuts.flatMap(({ refer }) => refer ?? []);
   const target = targetOf(row.space_id, kind, row.id);
-  return { ...target, bytes, refers, parts, version: row.row_version, place: row.row_place };
+  return { ...target, bytes, parts, version: row.row_version, place: row.row_place };
 }

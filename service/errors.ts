@@ -41,6 +41,9 @@ interface ServiceErrorOptions {
   cause?: unknown;
 }
 
+/** Of a ServiceError whose details say the rest. */
+export const bodyDoesNotFit = "The body does not fit.";
+
 /** An expected failure. Its message is shown to the caller: it names no token, no address, no table. */
 export class ServiceError extends Error {
   readonly code: ErrorCode;

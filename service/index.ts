@@ -74,7 +74,7 @@ export async function createService(input: SettingsInput = {}, parts: ServicePar
     };
     if (settings.demoSpace) {
       await seedDemo(database.db, { now: context.clock(), callbackUrl: settings.callbackUrl });
-      await updateDemoCallbackUrl(database.db, settings.callbackUrl);
+      if (settings.role !== "worker") await updateDemoCallbackUrl(database.db, settings.callbackUrl);
     }
     const isWorker = settings.role !== "web";
     const indexing = isWorker ? keepIndexed(context) : undefined;

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { ServiceError } from "#service/errors.ts";
+import { bodyDoesNotFit, ServiceError } from "#service/errors.ts";
 
 /** The parsed body, or 422 `ValidationFailed` with a path for each member that does not fit (decisions.md "Errors"). */
 export function parseBody<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
@@ -10,7 +10,7 @@ export function parseBody<Schema extends z.ZodType>(schema: Schema, body: unknow
       ? issue.keys.map((key) => ({ path: pathOf([...issue.path, key]), message: "There is no such member." }))
       : [{ path: pathOf(issue.path), message: issue.message }],
   );
-  throw new ServiceError("ValidationFailed", "The body does not fit.", details);
+  throw new ServiceError("ValidationFailed", bodyDoesNotFit, details);
 }
 
 function pathOf(path: readonly PropertyKey[]): string {

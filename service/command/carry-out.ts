@@ -1,7 +1,7 @@
 import type { Answer, Order } from "#service/command/channel-messages.ts";
 import { type CommandContext, CommandProblem } from "#service/command/command.ts";
 import { findCommand } from "#service/command/commands.ts";
-import { ServiceError } from "#service/errors.ts";
+import { bodyDoesNotFit, ServiceError } from "#service/errors.ts";
 
 export const unknownCommand = { problem: "The service does not know this command." };
 
@@ -23,6 +23,7 @@ export async function carryOut(context: CommandContext, { command: name, input }
 function problemOf(error: unknown): string | undefined {
   if (error instanceof CommandProblem) return error.message;
   if (!(error instanceof ServiceError)) return undefined;
-  // With details, the message only says that a body does not fit, and a command has none.
-  return error.details?.map(({ path, message }) => `${path}: ${message}`).join("\n") ?? error.message;
+  const details = (error.details ?? []).map(({ path, message }) => `${path}: ${message}`);
+  // A command has no body.
+  return [...(error.message === bodyDoesNotFit ? [] : [error.message]), ...details].join("\n");
 }

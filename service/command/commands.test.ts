@@ -74,7 +74,7 @@ describe("a command line", () => {
   });
 });
 
-describe("a Space that does not exist", () => {
+describe("with a Space that does not exist", () => {
   /** What each command needs beside the Space. */
   const rest = {
     ...{ "content-types": ["--file", "space.json"], "sign-in": [], roles: [], users: [], members: [] },
@@ -85,7 +85,7 @@ describe("a Space that does not exist", () => {
     ...{ "member-export": ["a@b.c", "--out", "copy"] },
   };
 
-  test("is what each command says, which names one", async () => {
+  test("each command says that there is none", async () => {
     await writeFile(join(folder, "space.json"), "{}");
     await writeFile(join(folder, "rules.json"), "[]");
     const said = Object.entries(rest).map(async ([name, more]) => [name, await run(name, "club", ...more)]);
@@ -299,6 +299,19 @@ describe("a Space file", () => {
     expect(await put([title])).toMatchObject([{ change: "changed" }]);
     expect(await indexes()).not.toContain("depth_en_US");
     expect(await indexes()).toContain("t_en_US");
+  });
+
+  test("refused, it says in which Content Type", async () => {
+    const other = {
+      apiName: "other",
+      type: "Refer",
+      label: "Other",
+      target: { targetType: "Content", contentType: "none" },
+    };
+    await writeFile(join(folder, "space.json"), type([title, other]));
+    expect(await run("content-types", "demo", "--file", "space.json")).toBe(
+      'a.fields.1: There is no Content Type "none" to refer to.',
+    );
   });
 
   test.each([

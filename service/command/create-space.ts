@@ -79,7 +79,8 @@ export const createSpace = command({
       text: [
         `Created the Space "${id}" (${space.name}) with the locales ${locales.join(", ")}.`,
         `Content Types: ${types.map(({ row }) => row.id).join(", ") || "none yet"}`,
-        `Sign-in by ${space.providers.join(", ") || "no provider yet"}, which returns to ${space.callbackUrl}`,
+        `Providers: ${space.providers.join(", ") || "none yet"}`,
+        `Sign-in returns to ${space.callbackUrl}`,
         `Manager: ${manager}`,
       ].join("\n"),
     };

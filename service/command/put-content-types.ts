@@ -8,6 +8,7 @@ import { requireNoOrphans } from "#service/cma/content-types/orphaned-values.ts"
 import { type Published, publish } from "#service/cma/content-types/publish-content-type.ts";
 import type { ContentTypeOfFile } from "#service/command/space-file.ts";
 import type { Database } from "#service/database/schema.ts";
+import { ServiceError } from "#service/errors.ts";
 
 type Change = "created" | "changed" | "unchanged";
 
@@ -38,21 +39,32 @@ export async function putContentTypes(
     const row = known.find((type) => type.id === id);
     const by = null;
     if (row === undefined) {
-      const made = await insertContentType(transaction, { spaceId, id }, { frame, by, at });
+      const made = await ofType(id, insertContentType(transaction, { spaceId, id }, { frame, by, at }));
       written.push({ change: "created", row: made });
     } else if (isAsWritten(row, frame)) {
       written.push({ change: row.status === "Published" ? "unchanged" : "changed", row });
     } else {
-      await requireNoOrphans(transaction, { spaceId, contentTypeId: id, fields: frame.fields });
+      await ofType(id, requireNoOrphans(transaction, { spaceId, contentTypeId: id, fields: frame.fields }));
       written.push({ change: "changed", row: await writeFrame(transaction, row, { frame, by, at }) });
     }
   }
   const published: PutContentType[] = [];
   for (const { change, row } of written) {
-    await requireKnownTargets(transaction, { spaceId, ownId: row.id }, row.fields);
+    await ofType(row.id, requireKnownTargets(transaction, { spaceId, ownId: row.id }, row.fields));
     published.push({ change, ...(await publish(transaction, row, { by: null, at })) });
   }
   return published;
+}
+
+/** Adds the Content Type to the paths of a refusal. */
+async function ofType<Result>(id: string, work: Promise<Result>): Promise<Result> {
+  try {
+    return await work;
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error;
+    const details = error.details?.map((detail) => ({ ...detail, path: `${id}.${detail.path}` }));
+    throw new ServiceError(error.code, error.message, details, { cause: error });
+  }
 }
 
 function isAsWritten(row: ManagedContentTypeRow, frame: Omit<ContentTypeOfFile, "id">): boolean {

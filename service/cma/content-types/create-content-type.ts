@@ -7,7 +7,7 @@ import { showContentType } from "#service/cma/content-types/show-content-type.ts
 import { changeSettings, enterSpace, requirePermission } from "#service/cma/enter-space.ts";
 import type { ServiceContext } from "#service/context.ts";
 import type { Database } from "#service/database/schema.ts";
-import { ServiceError } from "#service/errors.ts";
+import { bodyDoesNotFit, ServiceError } from "#service/errors.ts";
 import { newId } from "#service/id.ts";
 import { parseBody } from "#service/parse-body.ts";
 
@@ -60,5 +60,5 @@ export async function insertContentType(
     .executeTakeFirst();
   if (row !== undefined) return row;
   const details = [{ path: "id", message: "Another Content Type of this Space has this id." }];
-  throw new ServiceError("ValidationFailed", "The body does not fit.", details);
+  throw new ServiceError("ValidationFailed", bodyDoesNotFit, details);
 }

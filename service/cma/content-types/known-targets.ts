@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { ContentTypeField, Database } from "#service/database/schema.ts";
-import { ServiceError } from "#service/errors.ts";
+import { bodyDoesNotFit, ServiceError } from "#service/errors.ts";
 
 /**
  * A Refer points to a Content Type of the Space; one that points to its own type names `ownId`.
@@ -19,7 +19,7 @@ export async function requireKnownTargets(
       ? []
       : [{ path: `fields.${index}`, message: `There is no Content Type "${id}" to refer to.` }],
   );
-  if (details.length > 0) throw new ServiceError("ValidationFailed", "The body does not fit.", details);
+  if (details.length > 0) throw new ServiceError("ValidationFailed", bodyDoesNotFit, details);
 }
 
 /** Those of the ids that are of Content Types of the Space. */

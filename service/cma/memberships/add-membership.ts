@@ -7,7 +7,7 @@ import { newMembershipSchema, roleIds } from "#service/cma/memberships/membershi
 import { showMemberships } from "#service/cma/memberships/show-memberships.ts";
 import type { ServiceContext } from "#service/context.ts";
 import type { Database } from "#service/database/schema.ts";
-import { ServiceError } from "#service/errors.ts";
+import { bodyDoesNotFit, ServiceError } from "#service/errors.ts";
 import { newId } from "#service/id.ts";
 import { parseBody } from "#service/parse-body.ts";
 
@@ -40,7 +40,7 @@ async function requireKnownUser(db: Kysely<Database>, id: string): Promise<void>
     .executeTakeFirst();
   if (user !== undefined) return;
   const details = [{ path: "user", message: "There is no such User." }];
-  throw new ServiceError("ValidationFailed", "The body does not fit.", details);
+  throw new ServiceError("ValidationFailed", bodyDoesNotFit, details);
 }
 
 /** @throws ServiceError `AlreadyMember` */

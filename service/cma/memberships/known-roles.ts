@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Database } from "#service/database/schema.ts";
-import { ServiceError } from "#service/errors.ts";
+import { bodyDoesNotFit, ServiceError } from "#service/errors.ts";
 
 /** @throws ServiceError `ValidationFailed` with a detail for each id that is no SpaceRole of the Space. */
 export async function requireKnownRoles(
@@ -18,5 +18,5 @@ export async function requireKnownRoles(
   const details = ids.flatMap((id, index) =>
     known.has(id) ? [] : [{ path: `roles.${index}`, message: "There is no such SpaceRole in this Space." }],
   );
-  if (details.length > 0) throw new ServiceError("ValidationFailed", "The body does not fit.", details);
+  if (details.length > 0) throw new ServiceError("ValidationFailed", bodyDoesNotFit, details);
 }

@@ -6,7 +6,7 @@ import {
 } from "#service/cma/sign-in/find-service-user-role.ts";
 import { newServiceUserRoleSchema } from "#service/cma/sign-in/service-user-role-body.ts";
 import type { ServiceContext } from "#service/context.ts";
-import { ServiceError } from "#service/errors.ts";
+import { bodyDoesNotFit, ServiceError } from "#service/errors.ts";
 import { newId } from "#service/id.ts";
 import { parseBody } from "#service/parse-body.ts";
 
@@ -39,5 +39,5 @@ export async function createServiceUserRole(
   });
   if (row !== undefined) return reply.code(201).send(showServiceUserRole(row));
   const details = [{ path: "id", message: "Another ServiceUserRole of this Space has this id." }];
-  throw new ServiceError("ValidationFailed", "The body does not fit.", details);
+  throw new ServiceError("ValidationFailed", bodyDoesNotFit, details);
 }

@@ -5,7 +5,7 @@ import { knownContentTypes } from "#service/cma/content-types/known-targets.ts";
 import { datesAndVersion } from "#service/cma/show.ts";
 import type { WrittenRole } from "#service/cma/sign-in/service-user-role-body.ts";
 import type { Database } from "#service/database/schema.ts";
-import { ServiceError } from "#service/errors.ts";
+import { bodyDoesNotFit, ServiceError } from "#service/errors.ts";
 
 export type ServiceUserRoleRow = Selectable<Database["service_user_role"]>;
 
@@ -38,7 +38,7 @@ export async function requireKnownContentTypes(
       ? []
       : [{ path: `rules.${index}.contentType`, message: "There is no such Content Type in this Space." }],
   );
-  if (details.length > 0) throw new ServiceError("ValidationFailed", "The body does not fit.", details);
+  if (details.length > 0) throw new ServiceError("ValidationFailed", bodyDoesNotFit, details);
 }
 
 /** `decisions.md`, "Space records". */

@@ -7,7 +7,7 @@ import { requireServiceLoginRow, showServiceLogin } from "#service/cma/sign-in/f
 import { serviceLoginChangeSchema } from "#service/cma/sign-in/service-login-body.ts";
 import type { ServiceContext } from "#service/context.ts";
 import type { Database } from "#service/database/schema.ts";
-import { type ErrorDetail, ServiceError } from "#service/errors.ts";
+import { bodyDoesNotFit, type ErrorDetail, ServiceError } from "#service/errors.ts";
 import { providerFaces } from "#service/identity/identity-providers.ts";
 import { parseBody } from "#service/parse-body.ts";
 
@@ -63,5 +63,5 @@ async function requireKnown(
     .where("id", "=", defaultRole.sys.id)
     .executeTakeFirst();
   if (role === undefined) details.push({ path: "defaultRole", message: "There is no such ServiceUserRole." });
-  if (details.length > 0) throw new ServiceError("ValidationFailed", "The body does not fit.", details);
+  if (details.length > 0) throw new ServiceError("ValidationFailed", bodyDoesNotFit, details);
 }

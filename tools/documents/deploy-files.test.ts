@@ -16,9 +16,12 @@ import { sections } from "./variables.ts";
 test("nginx takes deploy/nginx.conf, and sends http to https at the same address", async () => {
   const folder = mkdtempSync(join(tmpdir(), "atrium-nginx-"));
   const file = join(folder, "nginx.conf");
-  const [listen, plain] = ["portal", "plain"].map((name) => join(folder, name));
+  const http = join(folder, "http");
   const values: Record<string, string> = {
-    ...{ folder, listen: `unix:${listen}`, plain: `unix:${plain}`, name: "localhost" },
+    folder,
+    name: "localhost",
+    listen: `unix:${join(folder, "https")}`,
+    listen_http: `unix:${http}`,
   };
   const example = readFileSync("deploy/nginx.conf", "utf8");
   writeFileSync(
@@ -34,7 +37,7 @@ test("nginx takes deploy/nginx.conf, and sends http to https at the same address
   expect(nginx("-t").stderr).toContain("test is successful");
   // It leaves for the background once it listens.
   expect(nginx().status).toBe(0);
-  const options = { socketPath: plain, path: "/list?q=a%20b", headers: { host: "localhost" } };
+  const options = { socketPath: http, path: "/list?q=a%20b", headers: { host: "localhost" } };
   const [answer] = await once(get(options), "response");
   answer.resume();
   expect([answer.statusCode, answer.headers.location]).toEqual([301, "https://localhost/list?q=a%20b"]);

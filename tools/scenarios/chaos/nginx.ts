@@ -46,7 +46,7 @@ export class Nginx {
       .replace(/# \{\{instances\}\}[\s\S]*# \{\{\/instances\}\}/, servers.join("\n"))
       .replaceAll("{{folder}}", this.#folder)
       .replaceAll("{{listen}}", `127.0.0.1:${this.port}`)
-      .replaceAll("{{plain}}", `unix:${join(this.#folder, "plain")}`)
+      .replaceAll("{{listen_http}}", `unix:${join(this.#folder, "plain")}`)
       .replaceAll("{{name}}", "localhost");
     const file = join(this.#folder, "nginx.conf");
     writeFileSync(file, configuration);

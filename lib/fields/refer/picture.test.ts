@@ -40,3 +40,8 @@ test("a small place gets the smallest that there is", () => {
   expect(smallUrl(shownOf(media("image/jpeg"), ["en-US"]))).toBe(url);
   expect(smallUrl(shownOf(media("application/pdf"), ["en-US"]))).toBeUndefined();
 });
+
+test("a long file name keeps its extension", () => {
+  const long = media("image/jpeg", { fileName: `${"kelp-".repeat(40)}.jpg` });
+  expect(shownOf(long, ["en-US"]).fileName).toMatch(/^kelp.{100,112}….jpg$/);
+});

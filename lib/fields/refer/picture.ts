@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { Content } from "#lib/space/content.ts";
 import { type MediaTarget, mediaTargetSchema } from "#lib/space/media.ts";
-import { clip } from "../clip-text.ts";
+import { clip, clipFileName } from "../clip-text.ts";
 import { type Reading, valueIn } from "../reading.ts";
 import { safePicture } from "../rich-text/safe-address.ts";
 
@@ -93,7 +93,7 @@ export function shownOf(media: MediaTarget, localeIds: readonly string[]): Pictu
     ...(file?.mimeGroups?.[0] !== undefined && { kind: clip(file.mimeGroups[0], 40) }),
     ...(title !== undefined && { title: clip(title, 300) }),
     ...(description !== undefined && { description: clip(description, 600) }),
-    ...(file?.fileName !== undefined && { fileName: clip(file.fileName, 120) }),
+    ...(file?.fileName !== undefined && { fileName: clipFileName(file.fileName, 120) }),
   };
 }
 

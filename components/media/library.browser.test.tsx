@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { cdp, page } from "vitest/browser";
+import { cdp, page, userEvent } from "vitest/browser";
 import { renderForTests } from "#components/ui/render-for-tests.tsx";
-import { RouterForTests, routeForTests } from "#components/ui/router-for-tests.tsx";
+import { addressForTests, RouterForTests, routeForTests } from "#components/ui/router-for-tests.tsx";
 import { Toasts } from "#components/ui/toast/toasts.tsx";
 import { pageDeletions } from "#lib/browser/deletion/page-deletions.ts";
 import { page as pageOf, refusal } from "#lib/browser/stub-space-for-tests.ts";
@@ -56,7 +56,7 @@ test("a file that doesn't fit is a row that opens it, and deletes it where it is
   await expect.poll(() => rows.elements().length).toBe(1);
 });
 
-test("the window is titled by the file that is open beside the list", async () => {
+test("J and K step from file to file, and the window is titled by the one that is open", async () => {
   const items = [file("tide", "Tide"), file("ebb", "\u202eEbb")];
   vi.stubGlobal("fetch", async (address: string) => {
     const asked = /media\/([a-z]+)/.exec(address)?.[1];
@@ -76,6 +76,13 @@ test("the window is titled by the file that is open beside the list", async () =
   await expect.poll(() => document.title).toBe("Tide · Morae");
   open("ebb");
   await expect.poll(() => document.title).toBe("Ebb · Morae");
+  await userEvent.keyboard("j");
+  expect(addressForTests()).toBe("/media/ebb");
+  await userEvent.keyboard("k");
+  await expect.poll(addressForTests).toBe("/media/tide");
+  await expect.element(page.getByRole("heading", { name: "Tide" })).toHaveFocus();
+  await userEvent.keyboard("j");
+  await expect.poll(addressForTests).toBe("/media/ebb");
   open("none");
   await expect.poll(() => document.title).toBe("This isn’t available · Morae");
   open("");

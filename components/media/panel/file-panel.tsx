@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { classNames } from "#components/ui/class-names.ts";
 import { EmptyState } from "#components/ui/empty-state.tsx";
@@ -10,7 +10,6 @@ import { useShortcut } from "#lib/browser/keys/use-shortcut.ts";
 import { reloadLists } from "#lib/browser/list/list-pages.ts";
 import { useMedia } from "#lib/browser/media/use-media.ts";
 import { useMediaUses } from "#lib/browser/media/use-media-uses.ts";
-import { useHydrating } from "#lib/browser/use-hydrating.ts";
 import { mediaListId } from "#lib/collection/list-ids.ts";
 import type { MediaView } from "#lib/collection/of/media.ts";
 import { fileTitle } from "#lib/content/media/file-title.ts";
@@ -20,12 +19,13 @@ import { shownOf } from "#lib/fields/refer/picture.ts";
 import type { Media } from "#lib/space/media.ts";
 import type { LibrarySubject } from "../library-context.ts";
 import { useListStore } from "../library-context.ts";
-import { closeFile, mediaIdAt } from "../media-address.ts";
+import { closeFile } from "../media-address.ts";
 import { WindowTitle } from "../window-title.tsx";
 import { FileActions } from "./file-actions.tsx";
 import { FileFacts, FileUses } from "./file-details.tsx";
 import { FileWords } from "./file-words.tsx";
 import { Preview } from "./preview.tsx";
+import { useFileFocus, useFileSteps } from "./use-file-steps.ts";
 
 interface FilePanelProps {
   subject: LibrarySubject;
@@ -50,10 +50,11 @@ export function FilePanel({ subject, view, mediaId, first }: FilePanelProps) {
   const { shown, selection } = useListStore();
   const { data: media, error, mutate } = useMedia(mediaId, first ?? inList(shown.get(), mediaId));
   const close = () => closeFile(view);
-  const title = useFocusOf(mediaId);
+  const title = useFileFocus(mediaId);
   useShortcut("escape", () => {
     if (!selection.now().isPicking) close();
   });
+  useFileSteps(view, mediaId);
   const picture = media && shownOf(media, [subject.localeId, ...subject.localeIds]);
   const gone = error !== undefined && problemOf(error).code === "NotFound";
   return (
@@ -91,7 +92,7 @@ export function FilePanel({ subject, view, mediaId, first }: FilePanelProps) {
       </header>
       {media && !gone && (
         <FileView
-          {...{ subject, view, media }}
+          {...{ subject, view, media, close }}
           onChanged={(changed) => {
             void mutate(changed, { revalidate: false });
             reloadLists(mediaListId);
@@ -114,35 +115,16 @@ function inList(items: readonly Media[], mediaId: string): Media | undefined {
   return items.find(({ sys }) => sys.id === mediaId);
 }
 
-/** The focus comes along into the panel, and goes back to the tile that opened it. */
-function useFocusOf(mediaId: string) {
-  const isLoad = useHydrating();
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (!isLoad) title.current?.focus({ preventScroll: true });
-    return () => {
-      setTimeout(() => {
-        if (mediaIdAt(window.location.pathname) !== undefined || document.activeElement !== document.body)
-          return;
-        const row = `[data-row="${CSS.escape(mediaId)}"] [data-row-link]`;
-        const next =
-          document.querySelector<HTMLElement>(row) ?? document.querySelector<HTMLElement>("main h1");
-        next?.focus({ preventScroll: true });
-      });
-    };
-  }, [isLoad, mediaId]);
-  return title;
-}
-
 interface FileViewProps {
   subject: LibrarySubject;
   view: MediaView;
   media: Media;
+  close: () => void;
   onChanged: (media: Media) => void;
 }
 
 /** All that is known of one photo or file, and what can be done with it. */
-function FileView({ subject, view, media, onChanged }: FileViewProps) {
+function FileView({ subject, view, media, close, onChanged }: FileViewProps) {
   const picture = shownOf(media, [subject.localeId, ...subject.localeIds]);
   const uses = useMediaUses(media.sys.id, subject.usePlaces, subject);
   const [seconds, setSeconds] = useState<number>();
@@ -150,7 +132,7 @@ function FileView({ subject, view, media, onChanged }: FileViewProps) {
     <div className="grid gap-6 p-5 *:min-w-0 max-tablet:px-4 max-tablet:pt-0 max-tablet:pb-8">
       <Preview {...{ media, picture }} onLength={setSeconds} />
       <FileActions {...{ subject, view, media, picture }} uses={uses} />
-      <FileWords {...{ subject, media, onChanged }} />
+      <FileWords {...{ subject, media, onChanged }} onLeave={close} />
       <FileFacts {...{ subject, media, picture, seconds }} />
       <FileUses uses={uses} />
     </div>

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { renderForTests } from "#components/ui/render-for-tests.tsx";
 import { unsavedWordIds } from "#lib/browser/media/unsaved-words.ts";
 import { isPageSafe } from "#lib/browser/open-forms.ts";
@@ -18,7 +18,8 @@ const media = {
   fields: { title: { "en-US": "Gull" } },
 };
 
-const openPanel = () => renderForTests(<FileWords {...{ subject, media }} onChanged={() => {}} />);
+const openPanel = (onLeave = () => {}) =>
+  renderForTests(<FileWords {...{ subject, media, onLeave }} onChanged={() => {}} />);
 const description = page.getByRole("textbox", { name: "Description, English" });
 const mayLeave = () => dispatchEvent(new Event("beforeunload", { cancelable: true }));
 
@@ -44,6 +45,7 @@ test("words that the device refuses to store stay in the page, which says so and
   await expect.element(page.getByText("Not saved yet. Your changes are safe on this device.")).toBeVisible();
   await page.getByRole("button", { name: "Discard" }).click();
   expect(unsavedWordIds("ann")).toEqual([]);
+  await expect.element(page.getByRole("form", { name: "Title and description" })).toHaveFocus();
 });
 
 test("words that are again as they were are nothing to ask about", async () => {
@@ -52,4 +54,16 @@ test("words that are again as they were are nothing to ask about", async () => {
   await expect.poll(() => unsavedWordIds("ann")).toHaveLength(1);
   await description.fill("");
   await expect.poll(() => unsavedWordIds("ann")).toEqual([]);
+});
+
+test("Esc in a field leaves the panel, with the words as a draft; one that ends a composition doesn’t", async () => {
+  const leave = vi.fn();
+  await openPanel(leave);
+  await description.fill("On a post");
+  const composed = new KeyboardEvent("keydown", { key: "Escape", isComposing: true, bubbles: true });
+  description.element().dispatchEvent(composed);
+  expect(leave).not.toHaveBeenCalled();
+  await userEvent.keyboard("{Escape}");
+  expect(leave).toHaveBeenCalledOnce();
+  expect(unsavedWordIds("ann")).toEqual(["gull"]);
 });

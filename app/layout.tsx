@@ -5,6 +5,7 @@ import { NextIntlClientProvider } from "next-intl";
 import { getLocale } from "next-intl/server";
 import type { ReactNode } from "react";
 import { preload } from "react-dom";
+import { PageProgress } from "#components/shell/page-progress.tsx";
 import { TimeZone } from "#components/shell/time-zone.tsx";
 // In the script of the root: `not-found.tsx` would bring each page one more.
 import "#components/shell/trouble/not-found-page.tsx";
@@ -78,6 +79,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <NextIntlClientProvider messages={{}}>
           <ClientMessages area="every">
             {children}
+            <PageProgress />
             <TimeZone />
           </ClientMessages>
         </NextIntlClientProvider>

@@ -17,7 +17,17 @@ test("a newcomer is welcomed with first steps and something to read, and then fi
   const steps = page.getByRole("region", { name: "First steps" });
   await expect(steps).toContainText("0 of 3");
   await expectNoBarrier(page, "home of a newcomer");
+  await listening(page, "main a[href^='/read/']");
+  const answer = Promise.withResolvers<void>();
+  await page.route(/\/read\/.*[?&]_rsc=/, async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
   await page.getByRole("region", { name: "Newest in Reader" }).getByRole("link").click();
+  const progress = page.locator("[data-page-progress]");
+  await expect(progress).toBeVisible();
+  answer.resolve();
+  await expect(progress).toHaveCount(0);
   await expect(page).toHaveURL(/\/read\/[\w-]+\/[\w-]+$/);
   await expect(page.getByRole("heading", heading)).toBeVisible();
   // Before that the page may still be on its way.

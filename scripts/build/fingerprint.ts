@@ -5,7 +5,7 @@ import { join, relative } from "node:path";
 const sources = [
   "{app,components,lib}/**/*",
   "public/*",
-  "middleware.ts",
+  "{instrumentation-client,middleware}.ts",
   "scripts/build/compress-static.ts",
   "scripts/build/map/*",
   "scripts/build/message-files.ts",

@@ -165,6 +165,7 @@ export const importTable: readonly Zone[] = [
     files: ["lib/workers.test.ts", "lib/program-with-workers-for-tests.ts"],
     mayImport: ["lib/workers", "scripts/run/free-port"],
   },
+  { files: ["instrumentation-client.ts"], mayImport: ["lib/browser"] },
   // The route table, the server that answers by it, and a route that has no folder.
   {
     files: [

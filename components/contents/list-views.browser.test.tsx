@@ -48,7 +48,31 @@ test("a view gets a name, follows other tabs, is renamed, opened and removed", a
   await expect.element(inDialog("Rename First ones")).toHaveFocus();
   await inDialog("Remove First ones").click();
   await expect.element(first).not.toBeInTheDocument();
-  await expect.element(dialog.getByLabelText("Name")).toHaveFocus();
+  await expect.element(dialog.getByText("Removed “First ones”.")).toBeVisible();
+  await expect.element(inDialog("Undo")).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(first).toHaveFocus();
+  await expect.element(inDialog("Undo")).not.toBeInTheDocument();
+});
+
+test("a removed view comes back in its place", async () => {
+  const view = (id: string, search: string) => ({ id, contentTypeId: "note", name: id, search });
+  const views = [view("Mine", "mine=1"), view("Oldest", "order=sys.createdAt"), view("Tides", "q=tide")];
+  localStorage.setItem("atrium:views:ann", JSON.stringify(views));
+  await renderList({ own: ["Gull"], address: mine });
+  await page.getByRole("button", { name: /Mine$/ }).click();
+  const dialog = page.getByRole("dialog", { name: "Saved views" });
+  const names = () =>
+    dialog
+      .getByRole("link")
+      .elements()
+      .map(({ textContent }) => textContent);
+  await dialog.getByRole("button", { name: "Remove Oldest" }).click();
+  await dialog.getByRole("button", { name: "Remove Mine" }).click();
+  await expect.poll(names).toEqual(["Tides"]);
+  await dialog.getByRole("button", { name: "Undo" }).click();
+  await expect.poll(names).toEqual(["Mine", "Tides"]);
+  expect(JSON.parse(localStorage.getItem("atrium:views:ann") ?? "")).toEqual([views[0], views[2]]);
 });
 
 test("a saved view opens in place, and the dialog closes; on a phone it is behind “More”", async () => {

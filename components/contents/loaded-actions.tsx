@@ -16,7 +16,7 @@ import { BulkEdit } from "./bulk-edit/bulk-edit.tsx";
 import { ExportDialog } from "./export/export-dialog.tsx";
 import type { ViewProps } from "./list-context.ts";
 import { useListStore } from "./list-context.ts";
-import { SavedViewRow } from "./saved-views/saved-view-row.tsx";
+import { SavedViewRows } from "./saved-views/saved-view-rows.tsx";
 import { isSavedAs, searchOfView } from "./view-search.ts";
 
 /** Commands for the selected rows. */
@@ -97,7 +97,7 @@ interface ViewsDialogProps extends ViewProps {
 /** Names the view on screen, and lists those that have names. They are on this device alone. */
 function ViewsDialog({ subject, view, isOpen, close }: ViewsDialogProps) {
   const t = useTranslations("listTools.views");
-  const { views, save, rename, remove } = useSavedViews(subject.memberId);
+  const { views, save, ...changes } = useSavedViews(subject.memberId);
   const search = searchOfView(subject, view);
   const contentTypeId = subject.type.id;
   const ofType = views.filter((saved) => saved.contentTypeId === contentTypeId);
@@ -106,21 +106,7 @@ function ViewsDialog({ subject, view, isOpen, close }: ViewsDialogProps) {
     <Dialog open={isOpen} onClose={close} title={t("title")}>
       <DialogText>{t(current ? "isSaved" : "text")}</DialogText>
       {!current && <SaveView save={(name) => save({ contentTypeId, name, search })} close={close} />}
-      {ofType.length > 0 && (
-        <>
-          <h3 className="mt-5 mb-1 text-13 font-medium text-ink-3">{t("saved")}</h3>
-          <ul>
-            {ofType.map((saved) => (
-              <SavedViewRow
-                key={saved.id}
-                saved={saved}
-                isCurrent={saved.id === current?.id}
-                {...{ rename, remove, close }}
-              />
-            ))}
-          </ul>
-        </>
-      )}
+      <SavedViewRows views={ofType} currentId={current?.id} {...changes} close={close} />
     </Dialog>
   );
 }

@@ -21,7 +21,7 @@ interface SavedViewRowProps {
   saved: SavedView;
   isCurrent: boolean;
   rename: (id: string, name: string) => ViewProblem | undefined;
-  remove: (id: string) => boolean;
+  remove: () => void;
   close: () => void;
 }
 
@@ -77,19 +77,10 @@ export function SavedViewRow({ saved, isCurrent, rename, remove, close }: SavedV
       <Tool
         label={t("removeOf", { name: saved.name })}
         icon={<Icon name="trash" size={16} />}
-        onClick={() => {
-          const next = besideOf(row.current);
-          if (remove(saved.id)) next?.focus();
-        }}
+        onClick={remove}
       />
     </li>
   );
-}
-
-/** What has the focus when a row goes: the next one, else the one before, else the dialog's own way on. */
-function besideOf(row: HTMLElement | null): HTMLElement | null | undefined {
-  const other = row?.nextElementSibling ?? row?.previousElementSibling;
-  return other?.querySelector<HTMLElement>("a") ?? row?.closest("dialog")?.querySelector("input, button");
 }
 
 interface ToolProps {

@@ -27,6 +27,12 @@ export function useSavedViews(memberId: string) {
         memberId,
         savedViewsOf(memberId).filter((view) => view.id !== id),
       ),
+    /** Undoes a removal: puts a view before the one that followed it. */
+    restore: (view: SavedView, followingId: string | undefined): boolean => {
+      const now = savedViewsOf(memberId);
+      const at = now.findIndex(({ id }) => id === followingId);
+      return keepViews(memberId, now.toSpliced(at === -1 ? now.length : at, 0, view));
+    },
   };
 }
 

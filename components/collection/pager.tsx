@@ -45,7 +45,7 @@ export function Pager({ page, size, offset, addressAt, isBusy }: PagerProps) {
           ? t("count", { count: number(count), total: total ?? "none" })
           : t("range", { from: number(current + 1), to: number(current + count), total: total ?? "none" })}
       </span>
-      <div className="ms-auto flex items-center gap-2 max-tablet:m-0 max-tablet:w-full">
+      <div className="ms-auto flex items-center gap-2 max-tablet:m-0 max-tablet:w-full max-tablet:flex-wrap">
         <SizeMenu current={size} addressOf={(each) => addressAt({ size: each })} />
         <Step href={prev === undefined ? undefined : addressAt({ cursor: {} })} here={here}>
           <Icon name="chevrons-left" size={16} />

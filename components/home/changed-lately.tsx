@@ -30,7 +30,7 @@ interface ChangedLatelyProps {
 export function ChangedLately({ items, locales, language }: ChangedLatelyProps) {
   const t = useTranslations("home");
   return (
-    <ul>
+    <ul className="@container">
       {items.map(({ type, contentId, title, picture, changedAt, version, written }) => (
         <UnlessDeleted key={contentId} id={contentId}>
           <li>
@@ -41,10 +41,10 @@ export function ChangedLately({ items, locales, language }: ChangedLatelyProps) 
                 className="size-11 rounded-2"
               />
               <span className="min-w-0 flex-1">
-                <span className="block truncate font-semibold">
+                <span className="block truncate font-semibold @max-[16rem]:whitespace-normal">
                   <bdi lang={title?.localeId}>{title?.text ?? t("untitled")}</bdi>
                 </span>
-                <span className="relative block truncate text-13 font-normal text-ink-3">
+                <span className="relative block truncate text-13 font-normal text-ink-3 @max-[16rem]:whitespace-normal">
                   {wordsIn(type.label.one, language)}
                   <Dot />
                   {version !== undefined && (

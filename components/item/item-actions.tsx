@@ -76,7 +76,7 @@ export function EditLink({ contentTypeId, contentId }: { contentTypeId: string; 
   return (
     <ButtonLink
       className={classNames(
-        "max-tablet:w-11 max-tablet:bg-transparent max-tablet:bg-none max-tablet:px-0 max-tablet:inset-ring-0",
+        "max-tablet:w-[min(2.75rem,20vw)] max-tablet:bg-transparent max-tablet:bg-none max-tablet:px-0 max-tablet:inset-ring-0",
         "max-tablet:[&>svg]:m-0 max-tablet:[&>svg]:size-5 max-tablet:[&>svg]:text-ink",
       )}
       href={href}

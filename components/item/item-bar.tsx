@@ -42,7 +42,7 @@ export function ItemBar({ subject, place, children }: ItemBarProps) {
       {isManaged && !isUnknown && (
         <ItemSteps contentId={id} memberId={you.id} localeIds={reading.localeIds} />
       )}
-      <div className="ms-auto flex items-center gap-2 max-tablet:gap-0 tablet:[nav~&]:ms-2">
+      <div className="ms-auto flex items-center gap-2 max-tablet:flex-wrap max-tablet:justify-end max-tablet:gap-0 tablet:[nav~&]:ms-2">
         <LocaleSwitch subject={subject} place={isManaged ? "content" : "reading"} />
         <CopyLink />
         {children}

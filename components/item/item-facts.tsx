@@ -8,9 +8,9 @@ export function ItemFacts({ isRead = false, children }: { isRead?: boolean; chil
   );
 }
 
-const beside = "grid-cols-[6.25rem_minmax(0,1fr)] text-13";
+const beside = "grid-cols-[min(6.25rem,40%)_minmax(0,1fr)] text-13";
 const below = classNames(
-  "grid-cols-[8.5rem_minmax(0,1fr)] border-t border-line pt-6 text-14 max-tablet:grid-cols-[6.5rem_minmax(0,1fr)]",
+  "grid-cols-[8.5rem_minmax(0,1fr)] border-t border-line pt-6 text-14 max-tablet:grid-cols-[min(6.5rem,40%)_minmax(0,1fr)]",
 );
 
 interface ItemFactProps {

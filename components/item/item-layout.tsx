@@ -23,7 +23,7 @@ export function ItemHeader({ children }: { children?: ReactNode }) {
 
 const bar = classNames(
   "sticky top-0 z-bar flex min-h-bar items-center gap-2 border-b border-line bg-sheet ps-5 pe-4 print:hidden",
-  "max-tablet:min-h-13 max-tablet:border-0 max-tablet:ps-4 max-tablet:pe-1",
+  "max-tablet:min-h-13 max-tablet:flex-wrap max-tablet:border-0 max-tablet:ps-4 max-tablet:pe-1",
 );
 
 /** The link back to the list, with an icon and a label. */

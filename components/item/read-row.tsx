@@ -24,7 +24,9 @@ interface ReadRowProps {
 export function ReadRow({ id, isLarge = false, picture, children }: ReadRowProps) {
   return (
     <li className={classNames(row, isLarge ? "flex-col-reverse gap-4 pb-6" : "gap-6 pb-5")} data-row={id}>
-      <div className={classNames("min-w-0 flex-1", isLarge && "w-full")}>{children}</div>
+      <div className={classNames("min-w-0 flex-1", isLarge ? "w-full" : "max-tablet:basis-44")}>
+        {children}
+      </div>
       {picture}
     </li>
   );
@@ -32,7 +34,7 @@ export function ReadRow({ id, isLarge = false, picture, children }: ReadRowProps
 
 const row = classNames(
   "relative isolate flex items-start border-b border-line first:pt-2 not-first:pt-5 last:border-b-0",
-  "max-tablet:gap-4 max-tablet:pb-4 max-tablet:not-first:pt-4",
+  "max-tablet:flex-wrap max-tablet:gap-4 max-tablet:pb-4 max-tablet:not-first:pt-4",
   "before:absolute before:inset-y-0 before:-inset-x-4 before:z-behind before:rounded-4",
   "has-[a:hover]:before:bg-hover data-marked:before:bg-hover print:before:hidden",
 );

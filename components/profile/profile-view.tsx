@@ -117,7 +117,7 @@ function Facts({ className, children }: { className?: string; children: ReactNod
   return (
     <dl
       className={classNames(
-        "grid grid-cols-[8rem_minmax(0,1fr)] gap-x-4 gap-y-3.5 [&>dd]:min-w-0 [&>dd]:wrap-anywhere [&>dt]:text-ink-3",
+        "grid grid-cols-[min(8rem,40%)_minmax(0,1fr)] gap-x-4 gap-y-3.5 [&>dd]:min-w-0 [&>dd]:wrap-anywhere [&>dt]:text-ink-3",
         className,
       )}
     >

@@ -15,7 +15,7 @@ export function PhoneNavBar({ label, children }: PhoneNavBarProps) {
         "pb-[calc(0.625rem+env(safe-area-inset-bottom))] in-[body:has([data-replaces-nav])]:hidden",
         "tablet:hidden print:hidden",
         "*:grid *:min-h-11.5 *:content-center *:justify-items-center *:gap-0.75 *:rounded-3",
-        "*:text-11/3.5 *:font-medium *:text-ink-2 *:current:font-semibold *:current:text-accent",
+        "*:text-[min(0.6875rem,5.2vw)]/3.5 *:font-medium *:text-ink-2 *:current:font-semibold *:current:text-accent",
         "forced-colors:*:current:outline-selected",
       )}
       aria-label={label}

@@ -30,7 +30,7 @@ export function PhoneNav({ kinds }: Pick<ShellSettings, "kinds">) {
         </NavSheetButton>
         {kinds.some(({ create }) => create) && (
           <button type="button" popoverTarget={newMenuId} aria-label={t("startSomething")}>
-            <span className="grid h-10 w-12 place-items-center rounded-4 bg-fill text-on-fill forced-colors:border">
+            <span className="grid h-10 w-4/5 max-w-12 place-items-center rounded-4 bg-fill text-on-fill forced-colors:border">
               <Icon name="plus" size={22} />
             </span>
           </button>

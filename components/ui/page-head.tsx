@@ -21,7 +21,7 @@ export function PageHead({ title, number, back, actions, underBrand, focusable, 
     <header
       className={classNames(
         "flex min-h-9 items-center gap-4 mb-6 max-tablet:-mx-4 max-tablet:gap-2 max-tablet:bg-sheet max-tablet:ps-4",
-        "max-tablet:pe-1",
+        "max-tablet:flex-wrap max-tablet:pe-1",
         underBrand
           ? "max-tablet:mb-4 max-tablet:min-h-0 max-tablet:pt-5"
           : "max-tablet:sticky max-tablet:top-0 max-tablet:z-bar max-tablet:mb-1 max-tablet:min-h-16 max-tablet:pt-2",
@@ -31,7 +31,7 @@ export function PageHead({ title, number, back, actions, underBrand, focusable, 
       {back}
       <h1
         className={classNames(
-          "min-w-0 text-28 outline-none max-tablet:flex-1",
+          "min-w-0 text-28 outline-none max-tablet:min-w-28 max-tablet:flex-1",
           "max-tablet:not-[:lang(ko)]:tracking-[-0.018em]",
         )}
         {...(focusable && { tabIndex: -1 })}

@@ -7,7 +7,7 @@ export function StartLinks({ className, children }: { className?: string; childr
   return (
     <div
       className={classNames(
-        "grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-2 max-tablet:grid-cols-[1fr_1fr]",
+        "grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-2 max-tablet:grid-cols-[repeat(auto-fill,minmax(max(8.5rem,40%),1fr))]",
         className,
       )}
     >

@@ -7,7 +7,7 @@ import type { ContentType } from "#lib/space-file/schema.ts";
 /** The grid of cards. */
 export const cards = classNames(
   "grid grid-cols-[repeat(auto-fill,minmax(15rem,1fr))] gap-x-5 gap-y-7",
-  "max-tablet:grid-cols-2 max-tablet:gap-x-3 max-tablet:gap-y-5",
+  "max-tablet:grid-cols-[repeat(auto-fill,minmax(max(8.5rem,40%),1fr))] max-tablet:gap-x-3 max-tablet:gap-y-5",
 );
 
 const blocks = Array.from({ length: 8 }, (_, index) => `card-${index}`);

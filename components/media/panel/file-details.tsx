@@ -57,7 +57,7 @@ export function FileFacts({ subject, media, picture, seconds }: FileFactsProps) 
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-3">
+    <div className="grid grid-cols-[min(6.5rem,45%)_minmax(0,1fr)] gap-3">
       <dt className="text-ink-3">{name}</dt>
       <dd className="min-w-0 wrap-anywhere tabular-nums">
         <bdi>{children}</bdi>

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { Link, type LinkProps } from "../link.tsx";
 
 export const segmented = cva("segments", {
-  variants: { wide: { true: "flex", false: "inline-flex" } },
+  variants: { wide: { true: "flex flex-wrap", false: "inline-flex" } },
   defaultVariants: { wide: false },
 });
 

@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { content, page as pageOf } from "#lib/browser/stub-space-for-tests.ts";
 import type { Field } from "#lib/space-file/schema.ts";
@@ -47,6 +47,11 @@ test("in the panel of the editor a card has the facts of its file on one line, a
   expect(title.scrollHeight).toBe(title.clientHeight);
   const card = document.querySelector("[data-part=target]");
   expect(card?.scrollWidth).toBe(card?.clientWidth);
+  // With text at twice its size on a phone, its buttons are below.
+  document.documentElement.style.fontSize = "32px";
+  onTestFinished(() => void document.documentElement.style.removeProperty("font-size"));
+  expect(card?.scrollWidth).toBe(card?.clientWidth);
+  expect(title.clientWidth).toBeGreaterThan(100);
 });
 
 test("an item that only the draft of this device names has its title and its picture", async () => {

@@ -37,7 +37,7 @@ export function TargetCard({ invalid, children }: TargetCardProps) {
   return (
     <div
       className={classNames(
-        "flex min-h-17.5 min-w-0 items-center rounded-3 p-2 pe-1 forced-colors:border",
+        "flex min-h-17.5 min-w-0 flex-wrap items-center justify-end rounded-3 p-2 pe-1 forced-colors:border",
         invalid
           ? "inset-ring-2 inset-ring-danger forced-colors:outline-2 forced-colors:outline-[Mark]"
           : "inset-ring inset-ring-line-strong",
@@ -60,7 +60,6 @@ interface TargetWordsProps {
 
 const targetText = "grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)]";
 const small = "text-12 text-ink-3";
-const factsClass = "text-12 whitespace-nowrap text-ink-3";
 const cardWell = "me-2.5 h-11.25 w-15 rounded-2";
 
 /** The picture and the words of what is chosen. */
@@ -77,8 +76,8 @@ export function TargetWords({ look, title, isRow = false, pending }: TargetWords
         className={classNames(
           targetText,
           isRow
-            ? "text-13 [&_bdi]:block [&_bdi]:truncate"
-            : "text-14 [&_bdi]:line-clamp-2 [&_bdi]:wrap-anywhere [&>:first-child]:font-semibold",
+            ? "basis-24 text-13 [&_bdi]:block [&_bdi]:truncate"
+            : "basis-16 text-14 [&_bdi]:line-clamp-2 [&_bdi]:wrap-anywhere [&>:first-child]:font-semibold",
         )}
       >
         {look?.kind === "content" ? (
@@ -95,7 +94,7 @@ export function TargetWords({ look, title, isRow = false, pending }: TargetWords
         )}
         {pending}
         {look?.kind === "picture" && !isRow && !pending && (
-          <PictureFacts className={factsClass} picture={look.picture} />
+          <PictureFacts className={small} picture={look.picture} />
         )}
         {look?.kind === "gone" && !pending && <small className={small}>{t("goneHint")}</small>}
       </div>

@@ -16,7 +16,7 @@ export function SearchBox({ subject, view, page }: FilterProps) {
   const t = useTranslations("filterBar");
   const language = useLocale();
   return (
-    <search className="flex min-w-0 items-center gap-2 tablet:min-w-48 tablet:shrink-99 max-tablet:flex-1">
+    <search className="flex min-w-0 items-center gap-2 tablet:min-w-48 tablet:shrink-9999 max-tablet:flex-1">
       <SearchField
         className="w-70 min-w-0 flex-1 max-tablet:w-auto"
         label={t("search", { many: manyOf(type, language) })}

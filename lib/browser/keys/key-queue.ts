@@ -80,7 +80,7 @@ function startKeyQueue(isFreeKey: (event: KeyboardEvent) => boolean): void {
     event.stopImmediatePropagation();
     if (isTyped || isCommand(event)) event.preventDefault();
   }
-  // A press on a button of the palette is queued as its shortcut.
+  // A button is kept to be pressed again; one that opens the palette is queued as its shortcut.
   function listenToButton({ target }: Event): void {
     if (!(target instanceof Element)) return;
     const button = target.closest<HTMLElement>("button[type=button]:not([popovertarget])");

@@ -252,26 +252,6 @@ test(
 );
 
 test(
-  "without locks both tabs are told that what is written last is kept @whole",
-  once,
-  async ({ page, context, portal }) => {
-    await context.addInitScript(() => {
-      Object.defineProperty(Navigator.prototype, "locks", { value: undefined });
-      delete (Navigator.prototype as { locks?: unknown }).locks;
-    });
-    const item = await createItem(page, portal);
-    await page.goto(`${item}/edit`);
-    await titleOf(page).fill("Here");
-    const other = await context.newPage();
-    await other.goto(`${item}/edit`);
-    for (const tab of [page, other]) {
-      await expect(tab.getByText("This is also open in another tab.")).toBeVisible();
-      await expect(titleOf(tab)).toBeEnabled();
-    }
-  },
-);
-
-test(
   "a device without room keeps none of it, says so, and keeps all of it once there is room @whole",
   once,
   async ({ page, portal }) => {

@@ -46,7 +46,7 @@ export function DraftQueue({ memberId }: { memberId: string }) {
   });
   const hasWaiting = drafts?.some(isWaiting) ?? false;
   useEffect(() => {
-    if (!hasWaiting || !("locks" in navigator)) return;
+    if (!hasWaiting) return;
     const queue = {
       memberId,
       send: browserSend,

@@ -5,7 +5,6 @@ import { draftName, editorOf } from "#lib/browser/drafts/draft.ts";
 import { useDrafts } from "#lib/browser/drafts/use-drafts.ts";
 import { recentChoices } from "#lib/browser/keys/recent-choices.ts";
 import { useSavedViews } from "#lib/browser/list/saved-views.ts";
-import { randomId } from "#lib/browser/random-id.ts";
 import { wasRefused } from "#lib/browser/send/refusals.ts";
 import { languageName } from "#lib/fields/format.ts";
 import { languageNames, languages } from "#lib/messages/language.ts";
@@ -28,7 +27,7 @@ export function usePaletteGroups(subject: PaletteSubject, text: string): Palette
   const found = usePaletteSearch(subject, text);
   const { views } = useSavedViews(subject.memberId);
   const [recent] = useState(() => recentChoices(subject.memberId));
-  const [newDraftId] = useState(randomId);
+  const [newDraftId] = useState(() => crypto.randomUUID());
   const drafts = useShownDrafts(subject);
   const path = usePathname();
   const here = subject.kinds.find(({ id }) => path === paths.contents(id))?.id;

@@ -1,7 +1,6 @@
 import type { PickerPlace } from "#components/fields/refer/picker-context.ts";
 import { publishNew } from "#lib/browser/publish/publish.ts";
 import type { PublishOutcome } from "#lib/browser/publish/publish-outcome.ts";
-import { randomId } from "#lib/browser/random-id.ts";
 import { browserSend } from "#lib/browser/send/send.ts";
 import type { Sent } from "#lib/browser/send/sent.ts";
 import { slotsOf } from "#lib/fields/form/form-slot.ts";
@@ -30,7 +29,7 @@ export function formHere(forms: Map<string, FormHere>, type: ContentType, { nami
     .filter(({ field, locale }) => !field.localized || locale === naming.localeId);
   const here: FormHere = {
     form: createFormState(slots, textsOf(slots, undefined), true),
-    name: `here-${randomId()}`,
+    name: `here-${crypto.randomUUID()}`,
   };
   forms.set(type.id, here);
   return here;

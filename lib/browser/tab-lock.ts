@@ -42,7 +42,6 @@ export async function withOwnLock<Result>(
   work: (lost: AbortSignal) => Promise<Result>,
 ): Promise<Result | undefined> {
   const lost = new AbortController();
-  if (!("locks" in navigator)) return await work(lost.signal);
   let working: Promise<Result> | undefined;
   try {
     return await navigator.locks.request(name, { ifAvailable: true }, (lock) => {

@@ -7,7 +7,6 @@ import { classNames } from "#components/ui/class-names.ts";
 import { Icon } from "#components/ui/icon.tsx";
 import { leaveGuarded } from "#lib/browser/leave-guard.ts";
 import { publishingDraft } from "#lib/browser/publish/publishing-draft.ts";
-import { randomId } from "#lib/browser/random-id.ts";
 import { paths } from "#lib/paths.ts";
 import { focusTitle } from "../focus-title.ts";
 import type { EditorModel } from "../use-editor-model.ts";
@@ -70,12 +69,12 @@ export function EditorNotices({ model, conflict, publishing, onDiscard, draftSpa
 function useAnother({ target, type }: EditorModel): (() => void) | undefined {
   const router = useRouter();
   if (target.contentId !== undefined) return undefined;
-  return () => leaveGuarded(() => router.push(paths.newContent(type.id, { draft: randomId() })));
+  return () => leaveGuarded(() => router.push(paths.newContent(type.id, { draft: crypto.randomUUID() })));
 }
 
 const handoverMilliseconds = 400;
 
-/** Another tab edits the draft, or this page publishes it, with a button to edit it here; or both tabs edit it. */
+/** Another tab edits the draft, or this page publishes it, with a button to edit it here. */
 function TabNotice({ model: { draft, titleSlot } }: { model: EditorModel }) {
   const t = useTranslations("conflict");
   const { name, editedIn } = draft;
@@ -105,13 +104,6 @@ function TabNotice({ model: { draft, titleSlot } }: { model: EditorModel }) {
   }, [editedIn, titleSlot]);
   if (!isShown || editedIn === "thisTab") return null;
   const icon = <Icon name="app-window" />;
-  if (editedIn === "shared") {
-    return (
-      <Banner tone="warning" role="status" icon={icon}>
-        {t("openTwice")}
-      </Banner>
-    );
-  }
   const action = (
     <Button
       ref={(button) => {

@@ -26,14 +26,13 @@ export function useWhere(found: (position: Position) => void) {
 }
 
 /** Why a device does not say where it is. */
-type Nowhere = "refused" | "unknown" | "slow" | "none";
+type Nowhere = "refused" | "unknown" | "slow";
 
 const patienceMilliseconds = 20_000;
 const recentMilliseconds = 60_000;
 
 /** Where this device is, after the browser has asked; answers why not rather than rejecting. */
 async function whereAmI(): Promise<{ lon: number; lat: number } | Nowhere> {
-  if (!("geolocation" in navigator) || !window.isSecureContext) return "none";
   return await new Promise((resolve) => {
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => resolve({ lon: rounded(coords.longitude), lat: rounded(coords.latitude) }),

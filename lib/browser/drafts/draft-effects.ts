@@ -15,7 +15,6 @@ export function runDraft(
 ): (effect: DraftEffect) => void {
   const ended = new AbortController();
   const timers: Partial<Record<"save" | "ask", ReturnType<typeof setTimeout>>> = {};
-  const hasLocks = "locks" in navigator;
   let waiting = new AbortController();
   const releases: (() => void)[] = [];
   let unsubscribe: (() => void)[] = [];
@@ -35,9 +34,7 @@ export function runDraft(
       onLost((lost) => lost === name && report({ type: "lockLost" })),
       form.subscribe(undefined, () => isFilling || report({ type: "change" })),
     ];
-    if (hasLocks) return await lock(takeForTab(name));
-    sendDraftMessage({ kind: "open", name, isAnswer: false });
-    report({ type: "locked" });
+    await lock(takeForTab(name));
   }
 
   function receive(message: DraftMessage): void {
@@ -45,9 +42,6 @@ export function runDraft(
     if (message.kind === "takeBack") report({ type: "takeBack" });
     if (message.kind === "give") report({ type: "asked" });
     if (message.kind === "given") report({ type: "given", texts: message.texts });
-    if (message.kind !== "open" || hasLocks) return;
-    if (!message.isAnswer) sendDraftMessage({ kind: "open", name, isAnswer: true });
-    report({ type: "openElsewhere" });
   }
 
   async function lock(request: Promise<(() => void) | undefined>): Promise<void> {

@@ -83,8 +83,6 @@ export function reduceDraft(state: DraftState, event: DraftEvent, form: DraftFor
     case "storedChange":
       // The tab that edits has stored what it received, or something newer.
       return showsStored(phase) ? load(withState(step, { received: {} })) : step;
-    case "openElsewhere":
-      return withState(step, { isShared: true });
     case "loaded":
       return event.id === state.loadId ? loaded(step, event.found) : step;
     case "change":

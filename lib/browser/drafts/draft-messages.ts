@@ -12,8 +12,6 @@ const messageSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("given"), name: z.string(), texts: z.record(z.string(), z.string()) }),
   /** It is not to be published: a form that edits it stores that too. */
   z.object({ kind: z.literal("takeBack"), name: z.string() }),
-  /** It is open here; `isAnswer` if it was open before. For browsers without locks. */
-  z.object({ kind: z.literal("open"), name: z.string(), isAnswer: z.boolean() }),
 ]);
 
 /** What the tabs of a browser send each other about drafts; `name` is made by `draftName`. */
@@ -24,7 +22,7 @@ let channel: BroadcastChannel | undefined;
 
 /** Sends to all other tabs; a change, and that a draft is taken back, to this one too. */
 export function sendDraftMessage(message: DraftMessage): void {
-  open()?.postMessage(message);
+  open().postMessage(message);
   if (message.kind === "changed" || message.kind === "takeBack") listeners.notify(message);
 }
 
@@ -41,8 +39,8 @@ export function onDraftMessage(listener: (message: DraftMessage) => void): () =>
   };
 }
 
-function open(): BroadcastChannel | undefined {
-  if (channel !== undefined || typeof BroadcastChannel === "undefined") return channel;
+function open(): BroadcastChannel {
+  if (channel !== undefined) return channel;
   channel = new BroadcastChannel(channelName);
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
     const message = z.safeParse(messageSchema, data);

@@ -61,8 +61,6 @@ export interface DraftState {
   loadId: number;
   /** The stored draft was loaded once. */
   isOpen: boolean;
-  /** Another tab edits too, in a browser without locks. */
-  isShared: boolean;
 }
 
 /** A draft as the device has it. */
@@ -94,7 +92,6 @@ export type DraftEvent =
   | { type: "given"; texts: Texts }
   /** The stored draft was changed by any tab. */
   | { type: "storedChange" }
-  | { type: "openElsewhere" }
   /** Nothing is `found` if the device refused. */
   | { type: "loaded"; id: number; found: StoredDraft | undefined }
   | { type: "change" }
@@ -132,14 +129,12 @@ export interface Step {
   effects: readonly DraftEffect[];
 }
 
-/** `shared`: another tab edits it too, in a browser without locks. */
-export type EditedIn = "thisTab" | "otherTab" | "shared";
+export type EditedIn = "thisTab" | "otherTab";
 
-export function editedIn({ phase, isShared }: DraftState): EditedIn {
+export function editedIn({ phase }: DraftState): EditedIn {
   const isElsewhere =
     phase.name === "reading" || phase.name === "releasing" || ("isReadOnly" in phase && phase.isReadOnly);
-  if (isElsewhere) return "otherTab";
-  return isShared ? "shared" : "thisTab";
+  return isElsewhere ? "otherTab" : "thisTab";
 }
 
 /**
@@ -177,6 +172,5 @@ export function closedDraft(content: Content | undefined): DraftState {
     name: undefined,
     loadId: 0,
     isOpen: false,
-    isShared: false,
   };
 }

@@ -67,8 +67,3 @@ test("the draft that all tabs shared is one of those that can be taken over", as
   const end = await inAnotherTab(draftName(of.memberId, { ...of, draftId: "other" }));
   end();
 });
-
-test("where tabs cannot be told apart, all of them share one", async () => {
-  vi.stubGlobal("navigator", {});
-  expect((await takeNewDraft({ ...member(), drafts: [draft("one")] })).draftId).toBeUndefined();
-});

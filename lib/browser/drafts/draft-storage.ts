@@ -67,7 +67,6 @@ async function takeStoredDraft(memberId: string, contentTypeId: string): Promise
 }
 
 interface NewDraft {
-  /** Absent if the browser cannot tell tabs apart: then all of them share one draft. */
   draftId?: string;
   release: () => void;
 }
@@ -84,8 +83,6 @@ interface NewDraftOptions {
  * published, else a new one.
  */
 export async function takeNewDraft({ memberId, contentTypeId, drafts }: NewDraftOptions): Promise<NewDraft> {
-  const canTellTabsApart = "locks" in navigator && "randomUUID" in crypto;
-  if (!canTellTabsApart) return { release: () => {} };
   const name = ownName(memberId, contentTypeId);
   for (const draftId of candidates(tabStorage.read(name), drafts)) {
     const release = await takeForTab(draftName(memberId, { contentTypeId, draftId }));
@@ -97,7 +94,7 @@ export async function takeNewDraft({ memberId, contentTypeId, drafts }: NewDraft
   return { release: () => {} };
 }
 
-/** Draft ids in the order in which to try them, a new one at the end; `undefined` is the draft that tabs share. */
+/** Draft ids in the order in which to try them, a new one at the end. */
 function candidates(own: string | undefined, drafts: readonly Draft[]): (string | undefined)[] {
   const hasOwn = own !== undefined && drafts.some(({ draftId }) => draftId === own);
   const others = drafts.filter((draft) => !isWaiting(draft)).map(({ draftId }) => draftId);

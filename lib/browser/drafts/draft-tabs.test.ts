@@ -348,15 +348,6 @@ test("what is typed before a tab knows of the other one stays here, and what was
   expect(text(two)).toBe("Typed at once");
 });
 
-test("without locks both are told", async () => {
-  vi.stubGlobal("navigator", {});
-  const shared = device();
-  const one = await openTab(shared);
-  const two = await openTab(shared);
-  await until(() => expect([one.editedIn(), two.editedIn()]).toEqual(["shared", "shared"]));
-  vi.unstubAllGlobals();
-});
-
 test("no keystroke is lost, in whatever order tabs write, take over and end", async () => {
   const step = fc.record({
     act: fc.constantFrom("write" as const, "write" as const, "take" as const, "swap" as const),

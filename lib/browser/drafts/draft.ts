@@ -26,7 +26,7 @@ export const draftSchema = z.object({
   memberId: z.string(),
   contentTypeId: z.string(),
   contentId: z.optional(z.string()),
-  /** Of a new item. Absent for the draft that all tabs share in a browser that cannot tell them apart. */
+  /** Of a new item. Absent in a draft that an older build stored for all tabs. */
   draftId: z.optional(z.string()),
   /** The `sys.version` that the changes are made from; a new item has none. */
   version: z.optional(z.number()),

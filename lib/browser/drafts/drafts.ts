@@ -2,7 +2,6 @@ import { del, delMany, entries, get, promisifyRequest, set, type UseStore } from
 import * as z from "zod/mini";
 import { type Content, contentSchema } from "#lib/space/content.ts";
 import { openDeviceTable } from "../device-table.ts";
-import { randomId } from "../random-id.ts";
 import { type Draft, type DraftTarget, draftKey, draftName } from "./draft.ts";
 import { storeHasDraft, storeHasQueued } from "./draft-flags.ts";
 import { sendDraftMessage } from "./draft-messages.ts";
@@ -94,7 +93,7 @@ function noteRemoved(memberId: string, target: DraftTarget): void {
 /** Turns the draft of a deleted item into one of a new item; returns its id. */
 export async function moveToNewDraft(draft: Draft): Promise<string> {
   const { memberId, contentTypeId, contentId, title, texts, superseded } = draft;
-  const [draftId, savedAt] = [randomId(), new Date().toISOString()];
+  const [draftId, savedAt] = [crypto.randomUUID(), new Date().toISOString()];
   const moved = { memberId, contentTypeId, draftId, title, texts, savedAt };
   await writeDraft({ ...moved, ...(superseded !== undefined && { superseded }) });
   await removeDraft(memberId, { contentTypeId, contentId }).catch(() => {});

@@ -2,7 +2,6 @@ import { slotName, slotsOf, titleText } from "#lib/fields/form/form-slot.ts";
 import { textsOf } from "#lib/fields/form/form-text.ts";
 import { readContent } from "#lib/space/contents.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
-import { randomId } from "../random-id.ts";
 import { browserSend } from "../send/send.ts";
 import { writeDraft } from "./drafts.ts";
 
@@ -26,7 +25,7 @@ export async function duplicateItem({ memberId, type, localeIds, contentId }: Du
     slotName(type.displayField ?? "", localeIds[0] ?? ""),
     (name) => texts[name] ?? "",
   );
-  const draftId = randomId();
+  const draftId = crypto.randomUUID();
   const savedAt = new Date().toISOString();
   await writeDraft({ memberId, contentTypeId: type.id, draftId, title, texts, savedAt });
   return draftId;

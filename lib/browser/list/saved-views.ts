@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from "react";
 import * as z from "zod/mini";
 import { paths } from "#lib/paths.ts";
-import { randomId } from "../random-id.ts";
 import { deviceStorage, onDeviceChange } from "../text-storage.ts";
 
 /** Why a view isn't saved or renamed; `unkept`: the device stores nothing. */
@@ -17,7 +16,9 @@ export function useSavedViews(memberId: string) {
   return {
     views,
     save: (view: Omit<SavedView, "id">) =>
-      savedViewsOf(memberId).length < viewsMax ? keepView(memberId, { ...view, id: randomId() }) : "full",
+      savedViewsOf(memberId).length < viewsMax
+        ? keepView(memberId, { ...view, id: crypto.randomUUID() })
+        : "full",
     rename: (id: string, name: string) => {
       const view = savedViewsOf(memberId).find((each) => each.id === id);
       return view && keepView(memberId, { ...view, name });

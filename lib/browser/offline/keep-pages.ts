@@ -21,7 +21,7 @@ const freshMs = 10 * 60_000;
  */
 export async function keepPages(options: KeepPagesOptions): Promise<void> {
   const worker = navigator.serviceWorker?.controller;
-  if (!("locks" in navigator) || !worker || savesData()) return;
+  if (!worker || savesData()) return;
   // One tab at a time.
   await navigator.locks
     .request(pagesCachePrefix, { signal: options.signal }, () => keep(options, worker))

@@ -4,8 +4,8 @@ import { retryAfterMs } from "#lib/space/retry-after.ts";
 import { advancedSearchHeader, type Call, type Send } from "#lib/space/send.ts";
 import { SpaceError, spaceErrorOf } from "#lib/space/space-error.ts";
 import { pageIdentity } from "../page-identity.ts";
-import { idempotencyKey } from "../random-id.ts";
 import { notifySessionNews } from "../session/session-news.ts";
+import { idempotencyKey } from "./idempotency-key.ts";
 
 export const browserSend: Send = sendBy(({ endpoint, parameters }) => {
   const { service, method, path } = endpoints[endpoint];

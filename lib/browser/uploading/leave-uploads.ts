@@ -58,7 +58,7 @@ export async function removeUploads(memberId: string): Promise<void> {
 /** A tab that has the upload knows more of it, and removes it itself, as long as there is a session. */
 async function removeElsewhere(stored: StoredUpload): Promise<void> {
   const { id, memberId, mediaId } = stored;
-  const isElsewhere = "locks" in navigator && (await takeForTab(uploadLock(id))) === undefined;
+  const isElsewhere = (await takeForTab(uploadLock(id))) === undefined;
   const steal = async () => {
     await stealForTab(uploadLock(id));
     // What that tab has stored in the meantime.

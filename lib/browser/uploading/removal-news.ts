@@ -11,7 +11,6 @@ interface RemovalMessage {
 
 /** Tells other tabs that an upload which was taken from this one is being removed, or is removed. */
 export function tellRemoval(message: RemovalMessage): void {
-  if (typeof BroadcastChannel === "undefined") return;
   const channel = new BroadcastChannel(channelName);
   channel.postMessage(message);
   channel.close();
@@ -19,7 +18,6 @@ export function tellRemoval(message: RemovalMessage): void {
 
 /** Takes an upload from another tab; resolves to whether that tab has removed it. */
 export async function whenRemoved(id: string, take: () => Promise<unknown>): Promise<boolean> {
-  if (typeof BroadcastChannel === "undefined") return false;
   const channel = new BroadcastChannel(channelName);
   const answer = new Promise<boolean>((resolve) => {
     let timer = setTimeout(resolve, longestSilenceMs, false);

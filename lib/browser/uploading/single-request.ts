@@ -1,4 +1,4 @@
-import { idempotencyKey } from "../random-id.ts";
+import { idempotencyKey } from "../send/idempotency-key.ts";
 import { failureIn, type SendFailure, type SendFile } from "./send-file.ts";
 
 /** Sends a file in one request, for a Space without tus. An XMLHttpRequest, because `fetch` has no progress. */

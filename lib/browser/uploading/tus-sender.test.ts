@@ -63,7 +63,7 @@ test("a creation whose answer was lost is repeated with the same key", async () 
   const { sent, result } = await send([0, 201]);
   expect(result).toEqual({ uploadId: "u1" });
   expect(sent.map(({ method }) => method)).toEqual(["POST", "POST"]);
-  expect(sent[0]?.key).toMatch(/^[0-9a-f]{32}$/);
+  expect(sent[0]?.key).toMatch(/^[0-9a-f-]{36}$/);
   expect(sent[1]?.key).toBe(sent[0]?.key);
 });
 

@@ -1,6 +1,6 @@
 import { type DetailedError, Upload, type UploadOptions } from "tus-js-client";
 import { isOffline } from "../is-offline.ts";
-import { idempotencyKey } from "../random-id.ts";
+import { idempotencyKey } from "../send/idempotency-key.ts";
 import { failureIn, type SendFailure, type SendFile, uploadIdAt } from "./send-file.ts";
 
 /** Small enough that a request ends before proxies time out and the accessToken expires. */

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
 import type { FileLimits } from "#lib/content/media/file-limits.ts";
 import type { Media } from "#lib/space/media.ts";
-import { randomId } from "../random-id.ts";
 import { createStore } from "../store.ts";
 import { takeForTab } from "../tab-lock.ts";
 import { type AddedFile, storeFiles } from "./store-files.ts";
@@ -38,17 +37,17 @@ export function uploadLimits(): FileLimits {
 
 /**
  * Uploads files, each as a Media; returns their ids in the tray.
- * @param ids from `randomId`, one for each, if they were shown before
+ * @param ids one for each, if they were shown before
  */
 export function addFiles(
   files: readonly File[],
   options: UploadOptions = {},
-  ids: readonly string[] = files.map(() => randomId()),
+  ids: readonly string[] = files.map(() => crypto.randomUUID()),
 ): readonly string[] {
   const context = uploadContext();
   if (context === undefined || files.length === 0) return ids;
   const { memberId } = context;
-  const withIds = files.map((file, at) => ({ id: ids[at] ?? randomId(), file }));
+  const withIds = files.map((file, at) => ({ id: ids[at] ?? crypto.randomUUID(), file }));
   const added = storeFiles({ memberId, storage: deviceUploads(memberId), lock }, withIds, options);
   storing = Promise.all([storing, ...added.map(({ whenStored }) => whenStored)]);
   early = [...early, { added, options }];
@@ -62,9 +61,7 @@ export function addFiles(
 export const whenFilesStored = (): Promise<unknown> => storing;
 
 /** Locks an upload for this tab; undefined when another tab has it. */
-function lock(id: string): Promise<(() => void) | undefined> {
-  return "locks" in navigator ? takeForTab(uploadLock(id)) : Promise.resolve(() => {});
-}
+const lock = (id: string) => takeForTab(uploadLock(id));
 
 function addEarly(opened: UploadQueue): void {
   const batches = early;

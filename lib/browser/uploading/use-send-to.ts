@@ -1,5 +1,4 @@
 import { useEffect, useId, useState } from "react";
-import { randomId } from "../random-id.ts";
 import type { UploadOptions } from "./upload.ts";
 import { askBeforeLeaving } from "./upload-context.ts";
 import { addFiles } from "./uploads.ts";
@@ -26,7 +25,7 @@ export function useSendTo(target: string | undefined, options: Pick<UploadOption
   }, [target, early]);
   const send = (files: readonly File[]): readonly string[] => {
     if (target !== undefined) return addFiles(files, { ...options, target });
-    const ids = files.map(() => randomId());
+    const ids = files.map(() => crypto.randomUUID());
     setEarly((before) => [...before, { ids, files }]);
     return ids;
   };

@@ -2,9 +2,9 @@ import { mkdirSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { type BrowserContext, chromium, type Page } from "@playwright/test";
 import sharp from "sharp";
-import { NotHere } from "../tools/pictures/not-here.ts";
 import { places } from "../tools/pictures/places.ts";
-import { findBrowser } from "./prepare/browser.mjs";
+import { NotHere } from "../tools/pictures/way.ts";
+import { browserLaunch } from "./test/browser-launch.ts";
 
 const usage = `npm run pictures -- [options]
 
@@ -40,15 +40,7 @@ const heights = new Map([[360, 800]]);
 const quality = 62;
 type StorageState = Awaited<ReturnType<BrowserContext["storageState"]>>;
 
-const executablePath = findBrowser();
-const browser = await chromium.launch({
-  ...(executablePath === undefined ? {} : { executablePath }),
-  args: [
-    ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
-    "--disable-gpu",
-    "--disable-background-networking",
-  ],
-});
+const browser = await chromium.launch(browserLaunch);
 mkdirSync(values.to, { recursive: true });
 let bytes = 0;
 const failed: string[] = [];

@@ -19,6 +19,7 @@ import { suite } from "../tools/scenarios/suite.ts";
 import { outcomeLine, totals } from "../tools/scenarios/table.ts";
 import { findBrowser } from "./prepare/browser.mjs";
 import { machineEnvironment } from "./run/machine-environment.ts";
+import { browserLaunch } from "./test/browser-launch.ts";
 
 const usage = `npm run scenarios -- [options]
 
@@ -54,7 +55,7 @@ async function ask(): Promise<boolean> {
     environment: machineEnvironment(),
     root: process.cwd(),
     say: console.log,
-    ...chromiumHere(),
+    ...(findBrowser() !== undefined && { chromium: browserLaunch }),
   };
   const { adapter }: { adapter: Adapter } = await import(pathToFileURL(resolve(values.adapter)).href);
   await adapter.prepare?.(machine);
@@ -93,13 +94,6 @@ async function askMutants(adapter: Adapter, machine: Machine): Promise<boolean> 
 function mutantLine({ mutant, caught, how }: Verdict): string {
   const verdict = caught ? "caught  " : "SURVIVES";
   return `  ${verdict} without ${mutant.without}\n${how.replace(/^/gm, "             ")}`;
-}
-
-function chromiumHere(): Pick<Machine, "chromium"> {
-  const executablePath = findBrowser();
-  const args = ["--disable-gpu", "--disable-background-networking", "--no-first-run"];
-  if (process.getuid?.() === 0) args.push("--no-sandbox");
-  return executablePath === undefined ? {} : { chromium: { executablePath, args } };
 }
 
 /** Rows that were not played now stay as they were. */

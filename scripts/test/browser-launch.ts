@@ -3,7 +3,7 @@ import { findBrowser } from "../prepare/browser.mjs";
 const executablePath = findBrowser();
 const isRoot = process.getuid?.() === 0;
 
-/** How every test starts Chromium: the machine's own, which asks nothing of the network by itself. */
+/** How tests, scenarios and pictures start Chromium: the machine's own, which asks nothing of the network by itself. */
 export const browserLaunch = {
   ...(executablePath === undefined ? {} : { executablePath }),
   args: [

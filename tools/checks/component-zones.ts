@@ -44,6 +44,6 @@ export const componentZones: readonly Zone[] = Object.entries(subjects).map(([su
     "lib/paths",
   ],
   // A test in a real browser finds it as all others do.
-  mayImportTypesOf: ["lib/space-file", "scripts/prepare/browser"],
+  mayImportTypesOf: ["lib/space-file", "scripts/test/browser-launch"],
   inBrowser: true,
 }));

@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import * as z from "zod";
-import { NotHere } from "./not-here.ts";
-import type { Way } from "./way.ts";
+import { NotHere, type Way } from "./way.ts";
 import { send } from "./ways.ts";
 
 const members = "/spaces/demo";

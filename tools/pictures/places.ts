@@ -2,8 +2,7 @@ import { losePartsOf } from "../../e2e/held-scripts.ts";
 import { consolePlaces } from "./console-places.ts";
 import { draftPlaces } from "./draft-places.ts";
 import { editorPlaces } from "./editor-places.ts";
-import { NotHere } from "./not-here.ts";
-import type { Way } from "./way.ts";
+import { NotHere, type Way } from "./way.ts";
 import { comeAs, openOwnArticle, openOwnEditor, pressFilter, sessionEnding, typeInTitle } from "./ways.ts";
 
 const api = "**/api/acma/**";

@@ -2,18 +2,14 @@ import { readFile } from "node:fs/promises";
 import { stripTypeScriptTypes } from "node:module";
 import { join } from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
-import { findBrowser } from "../../../scripts/prepare/browser.mjs";
+import { browserLaunch } from "../../../scripts/test/browser-launch.ts";
 
 const root = join(import.meta.dirname, "../../..");
 const origin = "https://atrium.test";
 
 /** A browser with a page that imports the sources of this project as they are, under the pages' own policy. */
 export async function startBrowser(): Promise<{ browser: Browser; page: Page }> {
-  const executablePath = findBrowser();
-  const browser = await chromium.launch({
-    args: ["--no-sandbox", "--disable-gpu"],
-    ...(executablePath !== undefined && { executablePath }),
-  });
+  const browser = await chromium.launch(browserLaunch);
   const page = await browser.newPage();
   await page.route(`${origin}/**`, async (route) => {
     const { pathname } = new URL(route.request().url());

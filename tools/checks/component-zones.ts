@@ -39,7 +39,6 @@ export const componentZones: readonly Zone[] = Object.entries(subjects).map(([su
     "lib/space",
     "lib/space-file/words",
     "lib/brand",
-    "lib/color",
     "lib/messages",
     "lib/paths",
   ],

@@ -10,8 +10,6 @@ export const consoleZones: readonly Zone[] = [
       "components",
       "lib/browser/page-identity",
       "lib/space",
-      "lib/space-file",
-      "lib/fields",
       "lib/content",
       "lib/collection",
       "lib/paths",
@@ -29,7 +27,6 @@ export const consoleZones: readonly Zone[] = [
       "lib/space",
       "lib/space-file/current",
       "lib/environment",
-      "lib/limits",
     ],
   },
   {

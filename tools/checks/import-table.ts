@@ -36,6 +36,7 @@ export const importTable: readonly Zone[] = [
   },
   // They send requests to the whole server.
   { files: ["lib/{gateway,bridge}/**/*{.test,-for-tests}.ts"], mayImport: ["lib", "scripts/run/free-port"] },
+  // The current Space file has the paths of operations that the operator replaced.
   {
     files: ["lib/gateway/**"],
     mayImport: [
@@ -49,7 +50,6 @@ export const importTable: readonly Zone[] = [
       "lib/telemetry/sink",
       "lib/limits",
     ],
-    mayImportTypesOf: ["lib/telemetry"],
   },
   {
     files: ["lib/session/**"],
@@ -81,7 +81,6 @@ export const importTable: readonly Zone[] = [
       "lib/session",
       "lib/gateway",
       "lib/space-file",
-      "lib/messages",
       "lib/environment",
       "lib/paths",
     ],
@@ -159,7 +158,7 @@ export const importTable: readonly Zone[] = [
       "lib/process-state",
       "scripts/run/free-port",
     ],
-    mayImportTypesOf: ["lib/environment-limits", "lib/session/session-events"],
+    mayImportTypesOf: ["lib/session/session-events"],
   },
   {
     files: ["lib/workers.test.ts", "lib/program-with-workers-for-tests.ts"],
@@ -181,7 +180,6 @@ export const importTable: readonly Zone[] = [
       "lib/space-file",
       "lib/messages",
       "lib/paths",
-      "lib/built-config",
       "lib/environment",
       "lib/environment-listen",
       "lib/log",

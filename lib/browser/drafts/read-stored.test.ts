@@ -46,12 +46,6 @@ test("what cannot be placed is kept as text to copy", () => {
   expect(readStored(key, "Only words")).toMatchObject({ superseded: [{ name: "", text: "Only words" }] });
 });
 
-test("superseded texts of an older build are read by their former name", () => {
-  const aside = [{ name: "title.en-US", text: "Ebb" }];
-  expect(readStored(key, { ...draft, aside })).toEqual({ ...draft, superseded: aside });
-  expect(readStored(key, { ...draft, title: 3, aside })).toMatchObject({ title: "", superseded: aside });
-});
-
 test("nothing that was kept is ever nothing, whatever it is", () => {
   const anything = fc.oneof(fc.jsonValue(), fc.record({ texts: fc.jsonValue(), title: fc.jsonValue() }));
   fc.assert(

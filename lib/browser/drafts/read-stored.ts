@@ -28,10 +28,9 @@ export function readStored(key: unknown, stored: unknown): Draft | undefined {
   if (stored === undefined || stored === null || !parts.success) return undefined;
   const [memberId = "", kind, id = "", draftId] = parts.data;
   if (kind !== "item" && kind !== "new") return undefined;
-  const draft = withNewNames(stored);
-  const current = z.safeParse(draftSchema, draft);
+  const current = z.safeParse(draftSchema, stored);
   if (current.success) return current.data;
-  const loose = z.safeParse(looseSchema, draft);
+  const loose = z.safeParse(looseSchema, stored);
   const target: DraftTarget =
     kind === "new" ? { contentTypeId: id, draftId } : { contentTypeId: "", contentId: id };
   if (!loose.success) {
@@ -67,13 +66,6 @@ export function readStored(key: unknown, stored: unknown): Draft | undefined {
       superseded: [...(superseded ?? []), ...others],
     }),
   };
-}
-
-/** Older builds stored superseded texts as `aside`. */
-function withNewNames(stored: unknown): unknown {
-  if (typeof stored !== "object" || stored === null || !("aside" in stored)) return stored;
-  const { aside, ...draft } = stored;
-  return { superseded: aside, ...draft };
 }
 
 const known = new Set(["memberId", "contentTypeId", "contentId", "draftId"]);

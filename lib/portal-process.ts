@@ -35,7 +35,7 @@ export async function listen(): Promise<void> {
   const answerPage = app.getRequestHandler();
   const server = createPortalServer({
     answerPage: async (request, response) => {
-      compressAnswer(request, response, () => undefined);
+      compressAnswer(request, response);
       await answerPage(request, response);
     },
     mapFolder: `public${mapFiles}`,

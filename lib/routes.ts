@@ -25,7 +25,7 @@ import { currentSpaceFile } from "#lib/space-file/current.ts";
 
 /**
  * Every URL that isn't a page. `server.ts` answers them before Next.js; the route files of `app/` export the
- * same handlers, for `next dev` and `next start`. `GET` on a form's target is a URL typed by hand.
+ * same handlers, for any other host of Next.js. `GET` on a form's target is a URL typed by hand.
  */
 export const routes = {
   acma: proxyRoute(paths.api.acma, (call) => proxy(call, "acma")),

@@ -19,10 +19,9 @@ let write: (response: ServerResponse & { flush?: () => void }) => void;
 
 beforeEach(async () => {
   server = createServer((request, response) => {
-    compressAnswer(request, response, () => {
-      response.setHeader("content-type", "text/html; charset=utf-8");
-      write(response);
-    });
+    compressAnswer(request, response);
+    response.setHeader("content-type", "text/html; charset=utf-8");
+    write(response);
   });
   await once(server.listen(0, "127.0.0.1"), "listening");
 });

@@ -1,18 +1,17 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import compression from "compression";
 
-type CompressAnswer = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
-const compress = compression() as unknown as CompressAnswer; // Its types are Express's.
+type Compress = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+const compress = compression() as unknown as Compress; // Its types are Express's.
 
 /**
  * Makes a response compress what is written to it: by Brotli for browsers that accept it (over HTTPS), else by gzip,
  * which is all that Next.js has (docs/decisions/0051).
  */
-export const compressAnswer: CompressAnswer = (request, response, next) => {
+export function compressAnswer(request: IncomingMessage, response: ServerResponse): void {
   compress(request, response, () => undefined);
   gatherPieces(response);
-  next();
-};
+}
 
 /** Next.js writes a page in about forty pieces, nearly always within this time. */
 const gatherMs = 10;

@@ -1,6 +1,5 @@
-import { type Kysely, type SqlBool, sql } from "kysely";
+import { type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Visit } from "#service/acma/enter-space.ts";
-import { hasIdOf } from "#service/acma/has-id-of.ts";
 import { readGrants } from "#service/acma/permission.ts";
 import { readCondition } from "#service/acma/read-condition.ts";
 import type { ContentRow, MediaRow } from "#service/acma/resource-rows.ts";
@@ -16,6 +15,11 @@ const rowVersion = sql<string>`concat_ws(' ', xmin, version, date_part('epoch', 
 
 /** Where the row is in its table, until it is written again: it is found there without an index. */
 const rowPlace = sql<string>`ctid::text`;
+
+/** One statement for any number of ids, which PostgreSQL plans once: `in (…)` is another statement for each number. */
+function hasIdOf(ids: readonly string[]): RawBuilder<SqlBool> {
+  return sql`id = any(${ids}::text[])`;
+}
 
 /** The Contents with these ids that the member may read, in no order. */
 export async function readableContents(

@@ -1,5 +1,6 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
+import { mkdir, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { type Kysely, sql } from "kysely";
 import { loadCursorSecret } from "#service/database/cursor-secret.ts";
@@ -17,7 +18,6 @@ import { machineOf, operatorSettings } from "./lists/machine.ts";
 import { newContent } from "./lists/new-content.ts";
 import { type Measured, type Run, reportOf, sentenceOf } from "./lists/report.ts";
 import { makeToken, seedContents } from "./lists/seed.ts";
-import { writeResults } from "./lists/write.ts";
 import { writeIntoReadme } from "./write-into-readme.ts";
 
 const sizes = (process.env.BENCH_SIZES ?? "10000,100000,200000,1000000").split(",").map(Number);
@@ -26,6 +26,7 @@ const warmUpSeconds = 1;
 /** Before the first list, of a length that no list has: until then V8 still compiles what all of them use. */
 const firstWarmUpSeconds = 5;
 const connections = 8;
+const results = new URL("results/", import.meta.url);
 const bareFile = fileURLToPath(new URL("lists/bare-server.ts", import.meta.url));
 
 prepareWrk();
@@ -40,7 +41,8 @@ const run: Run = {
 try {
   for (const size of sizes) await measureSize(size);
   console.log(reportOf(run));
-  await writeResults(run);
+  await mkdir(results, { recursive: true });
+  await writeFile(new URL("lists.json", results), `${JSON.stringify(run, null, 2)}\n`);
   if (process.argv.includes("--write")) await writeIntoReadme("lists", reportOf(run));
 } finally {
   await postgres.stop();

@@ -1,10 +1,10 @@
 import { readFile, writeFile } from "node:fs/promises";
+import { logFields } from "../../lib/log-fields.ts";
 import { reliabilityPage } from "../faults/page.ts";
 import { readResults } from "../faults/results.ts";
 import { configurePage } from "./configure.ts";
 import { envExample } from "./env-example.ts";
 import { iconSheet } from "./icon-sheet.ts";
-import { logFieldTable } from "./log-fields.ts";
 import { openApiText } from "./openapi-document.ts";
 import { openApiTypes } from "./openapi-types.ts";
 import { withPart } from "./part.ts";
@@ -33,4 +33,9 @@ for (const [path, text] of Object.entries(documents)) {
     await writeFile(path, text);
     console.log(`Wrote ${path}`);
   }
+}
+
+function logFieldTable(): string {
+  const rows = Object.entries(logFields).map(([name, says]) => `| \`${name}\` | ${says} |`);
+  return ["| field | |", "|---|---|", ...rows].join("\n");
 }

@@ -28,6 +28,8 @@ interface ListOptions {
   isShown?: boolean;
   /** Whether they are listed as published items. */
   isRead?: boolean;
+  /** What one of them is called. */
+  one?: string;
   /** Whether notes have a field for a picture. */
   isPictured?: boolean;
   /** Where the notes with these titles are. */
@@ -56,6 +58,7 @@ export async function renderList(options: ListOptions) {
     isRead = false,
     isHeld = false,
     isShown = !isRead && !isHeld,
+    one = "Note",
     isPictured = false,
     positions = {},
     fields = [],
@@ -79,6 +82,7 @@ export async function renderList(options: ListOptions) {
   const locales = [{ id: "en-US", label: "English", short: "EN" }];
   const type = {
     ...note,
+    label: { ...note.label, one },
     ...(isPictured && { pictureField: photo.apiName }),
     fields: [...note.fields, ...(isPictured ? [photo] : []), ...fields],
   };

@@ -4,8 +4,8 @@ import { renderForTests } from "#components/ui/render-for-tests.tsx";
 import type { Kind } from "#components/ui/space/kind.ts";
 import { pageDeletions } from "#lib/browser/deletion/page-deletions.ts";
 import { rememberViewed } from "#lib/browser/offline/viewed.ts";
+import { ChangedLately } from "./changed-lately.tsx";
 import { RecentlyViewed } from "./recently-viewed.tsx";
-import { UnlessDeleted } from "./unless-deleted.tsx";
 
 const article: Kind = { id: "article", one: "Article", many: "Articles", icon: "file-text", create: true };
 
@@ -36,25 +36,28 @@ test("it follows what another tab opens, names what has no title, and isn't ther
   await expect.element(page.getByRole("link", { name: "Untitled" })).toBeVisible();
 });
 
-test("an item that the member deletes isn't there", async () => {
+test("an item that the member deletes is neither there nor among those edited recently", async () => {
   view("one");
   view("two");
+  const label = { one: "Article", many: "Articles" };
+  const type = { ...article, label, displayField: "title", columns: [], create: true, fields: [] };
+  const changed = ["one", "two"].map((contentId) => ({
+    ...{ type, contentId, title: { text: `${contentId}, edited`, localeId: "en" }, picture: undefined },
+    ...{ changedAt: "2026-11-21T09:00:00Z", version: undefined, written: [] },
+  }));
   await renderForTests(
     <>
       <RecentlyViewed memberId="ann" kinds={[article]} {...words} />
-      <UnlessDeleted id="two">
-        <p>Two, edited</p>
-      </UnlessDeleted>
+      <ChangedLately items={changed} locales={[]} language="en" />
     </>,
   );
-  await expect.element(page.getByText("Two, edited")).toBeVisible();
+  await expect.element(page.getByText("two, edited")).toBeVisible();
   const send = async () => "deleted" as const;
   pageDeletions().add([{ ...{ listId: "article", id: "two", title: "two" }, right: "delete", send }]);
-  await expect.element(page.getByText("Two, edited")).not.toBeInTheDocument();
-  expect(
-    page
-      .getByRole("link")
-      .elements()
-      .map(({ textContent }) => textContent),
-  ).toEqual(["oneArticle"]);
+  await expect.element(page.getByText("two, edited")).not.toBeInTheDocument();
+  const links = page
+    .getByRole("link")
+    .elements()
+    .map((link) => link.getAttribute("href"));
+  expect(links).toEqual(["/contents/article/one", "/contents/article/one"]);
 });

@@ -42,7 +42,6 @@ export function JsonControl(props: ControlProps) {
         <SegmentButton
           pressed={isTable}
           aria-disabled={!canBeTable}
-          className="aria-disabled:cursor-default aria-disabled:opacity-45"
           onClick={() => (canBeTable ? setChosen("table") : setAsked(true))}
         >
           {t("table")}

@@ -182,6 +182,11 @@ test("a URL with any parameter shows the default columns", async () => {
 test.each([
   ["columns=story", "This list can’t show those columns"],
   ["fields.elevation.en-US[gte]=high", "“high” isn’t valid for Elevation. Enter a whole number such as 8."],
+  [
+    // Of a surrogate pair the sentence has both halves or none.
+    `fields.elevation.en-US[gte]=x${"🌊".repeat(40)}`,
+    `“x${"🌊".repeat(29)}…” isn’t valid for Elevation.`,
+  ],
   ["fields.elevation.en-US[prefix]=1", "Elevation can’t be compared by “prefix”."],
   [
     "fields.elevation=1",

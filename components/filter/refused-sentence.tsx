@@ -3,6 +3,7 @@ import { expectedOf } from "#components/fields/filter/expected.ts";
 import { useFieldName } from "#components/fields/filter/field-name.ts";
 import type { ContentsSubject } from "#lib/collection/of/contents.ts";
 import { manyOf } from "#lib/content/type-words.ts";
+import { clip } from "#lib/fields/clip-text.ts";
 import { operatorRow } from "#lib/fields/filter/filter-kinds.ts";
 import { operatorOf, operators } from "#lib/fields/filter/filter-operator.ts";
 import type { FilterRefusal } from "#lib/fields/filter/filter-read.ts";
@@ -19,9 +20,9 @@ export function RefusedSentence({ subject, refusal }: { subject: ContentsSubject
   const known = operatorOf(operator);
   const first = filterFieldsOf(subject.type, subject.reading.localeIds)[0]?.key ?? "sys.id";
   return t(`address.${reason}`, {
-    key: clipped(key),
-    operator: clipped(operator),
-    value: clipped(value),
+    key: clip(key, shownMax),
+    operator: clip(operator, shownMax),
+    value: clip(value, shownMax),
     field: field === undefined ? "" : name(field),
     many: manyOf(subject.type, language),
     example: `${field?.key ?? first}=…`,
@@ -32,8 +33,4 @@ export function RefusedSentence({ subject, refusal }: { subject: ContentsSubject
 
 function fitting(kind: Parameters<typeof operatorRow>[0]): string[] {
   return operators.filter((operator) => operatorRow(kind, operator) !== undefined);
-}
-
-function clipped(text: string): string {
-  return text.length > shownMax ? `${text.slice(0, shownMax)}…` : text;
 }

@@ -52,6 +52,7 @@ test.each([
     { sys: { id: "b" }, name: "Ada" },
     { id: "b", title: "Ada" },
   ],
+  [{ name: `x${"🌊".repeat(200)}` }, { title: `x${"🌊".repeat(199)}` }],
   [{ sys: { id: "c" }, fields: ["no"] }, { id: "c" }],
   [{ sys: 1, fields: { title: "Tide" } }, { title: "Tide" }],
   [null, {}],

@@ -48,7 +48,8 @@ export const listSchema = z.looseObject({
   links: z.catch(z.nullish(z.looseObject({ next: link, prev: link })), undefined),
 });
 
-const longestTitle = 200;
+/** By code points: it cuts no character in two. */
+const longestTitle = /^.{0,200}/su;
 
 function readableOf(item: unknown): UnreadableItem {
   const parsed = z.safeParse(unreadableSchema, item);
@@ -58,7 +59,7 @@ function readableOf(item: unknown): UnreadableItem {
   const title = name ?? values.map(textIn).find((text) => text !== undefined);
   return {
     ...(sys?.id !== undefined && { id: sys.id }),
-    ...(title !== undefined && { title: title.slice(0, longestTitle) }),
+    ...(title !== undefined && { title: longestTitle.exec(title)?.[0] ?? "" }),
     ...(sys?.createdBy && { createdBy: sys.createdBy }),
   };
 }

@@ -75,6 +75,27 @@ test("a removed view comes back in its place", async () => {
   expect(JSON.parse(localStorage.getItem("atrium:views:ann") ?? "")).toEqual([views[0], views[2]]);
 });
 
+test("a removed view whose name another view was given meanwhile comes back with a number", async () => {
+  const view = (id: string, name: string) => ({ id, contentTypeId: "note", name, search: `${id}=1` });
+  const long = "Wave ".repeat(12).trim();
+  const views = [view("mine", long), view("b", "Tides"), view("c", `${long.slice(0, 56).trim()} 2`)];
+  localStorage.setItem("atrium:views:ann", JSON.stringify(views));
+  await renderList({ own: ["Gull"], address: mine });
+  await page.getByRole("button", { name: new RegExp(long) }).click();
+  const dialog = page.getByRole("dialog", { name: "Saved views" });
+  await dialog.getByRole("button", { name: `Remove ${long}` }).click();
+  await dialog.getByRole("button", { name: "Rename Tides" }).click();
+  await dialog.getByLabelText("Name").last().fill(long);
+  await dialog.getByRole("button", { name: "Rename", exact: true }).click();
+  await dialog.getByRole("button", { name: "Undo" }).click();
+  await expect.element(dialog.getByRole("link").first()).toHaveFocus();
+  const names = dialog
+    .getByRole("link")
+    .elements()
+    .map(({ textContent }) => textContent);
+  expect(names).toEqual([`${long.slice(0, 56).trim()} 3`, long, views[2]?.name]);
+});
+
 test("a saved view opens in place, and the dialog closes; on a phone it is behind “More”", async () => {
   await page.viewport(390, 844);
   const view = {

@@ -28,11 +28,14 @@ export function useSavedViews(memberId: string) {
         memberId,
         savedViewsOf(memberId).filter((view) => view.id !== id),
       ),
-    /** Undoes a removal: puts a view before the one that followed it. */
+    /** Undoes a removal: puts a view before the one that followed it, with a number if its name is taken by now. */
     restore: (view: SavedView, followingId: string | undefined): boolean => {
       const now = savedViewsOf(memberId);
       const at = now.findIndex(({ id }) => id === followingId);
-      return keepViews(memberId, now.toSpliced(at === -1 ? now.length : at, 0, view));
+      return keepViews(
+        memberId,
+        now.toSpliced(at === -1 ? now.length : at, 0, { ...view, name: freeName(now, view) }),
+      );
     },
   };
 }
@@ -42,14 +45,26 @@ function keepView(memberId: string, view: SavedView): ViewProblem | undefined {
   const before = savedViewsOf(memberId);
   const name = viewName(view.name);
   if (name === undefined) return "empty";
-  const isTaken = before.some(
-    (each) => each.id !== view.id && each.contentTypeId === view.contentTypeId && each.name === name,
-  );
-  if (isTaken) return "taken";
   const named = { ...view, name };
+  if (isTaken(before, named)) return "taken";
   const isKnown = before.some(({ id }) => id === view.id);
   const after = isKnown ? before.map((each) => (each.id === view.id ? named : each)) : [...before, named];
   return keepViews(memberId, after) ? undefined : "unkept";
+}
+
+function isTaken(views: readonly SavedView[], { id, contentTypeId, name }: SavedView): boolean {
+  return views.some((each) => each.id !== id && each.contentTypeId === contentTypeId && each.name === name);
+}
+
+/** `Tides`, or `Tides 2` if another view of its list has that name. */
+function freeName(views: readonly SavedView[], view: SavedView): string {
+  const start = [...view.name]
+    .slice(0, viewNameMax - 4)
+    .join("")
+    .trim();
+  let name = view.name;
+  for (let number = 2; isTaken(views, { ...view, name }); number++) name = `${start} ${number}`;
+  return name;
 }
 
 /** A view of a list that a member has given a name on this device. */

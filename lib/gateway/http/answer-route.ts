@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
+import { environment } from "#lib/environment.ts";
 import { log } from "#lib/log.ts";
 import { isSpaceError } from "#lib/space/space-error.ts";
 import { type Answer, writeAnswer } from "./answer.ts";
@@ -23,7 +24,7 @@ export function answerRoutes(
     const { url = "" } = request;
     const [path = ""] = url.split("?", 1);
     const route = exact.get(path) ?? prefixes.find((prefix) => path.startsWith(prefix.path));
-    if (route === undefined && !isWriteWithoutBody(request)) return false;
+    if (route === undefined && isForNext(request)) return false;
     void answer(response, everyAnswer, () => answerOf(route, request, response, origin)).then(() => {
       if (route?.proxy !== undefined) drain(request);
     });
@@ -47,12 +48,13 @@ async function answerOf(
 }
 
 /**
- * Next.js would wait forever for a body that is missing, as `optimizeEmptyRequests` ends it before it is
- * read.
+ * Pages are only read. Next.js looks for a Server Action in any other request, whoever sent it, and there is none. In
+ * development its tools send writes; one without a body would wait forever, as `optimizeEmptyRequests` ends it unread.
  */
-function isWriteWithoutBody({ method = "", headers }: IncomingMessage): boolean {
+function isForNext({ method = "", headers }: IncomingMessage): boolean {
+  if (method === "GET" || method === "HEAD") return true;
   const hasBody = headers["content-length"] !== undefined || headers["transfer-encoding"] !== undefined;
-  return !hasBody && method !== "GET" && method !== "HEAD";
+  return environment().isDevelopment && hasBody;
 }
 
 async function answer(

@@ -28,15 +28,15 @@ test.each([
 });
 
 test.each(["POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE"])(
-  "a page refuses %s without a body at once",
+  "a page refuses %s at once, and Next.js looks for no Server Action in it",
   async (method) => {
-    expect(await ask("/sign-in", method)).toMatch(/^HTTP\/1\.1 405 [\s\S]*\r\nallow: GET, HEAD\r\n/);
+    for (const body of [[], ["Content-Length: 0"], ["Content-Length: 0", "Next-Action: 00"]]) {
+      expect(await ask("/sign-in", method, ...body)).toMatch(
+        /^HTTP\/1\.1 405 [\s\S]*\r\nallow: GET, HEAD\r\n/,
+      );
+    }
   },
 );
-
-test("a form without fields goes on to the page that it is for", async () => {
-  expect(await ask("/sign-in", "POST", "Content-Length: 0")).toMatch(/^HTTP\/1\.1 404 /);
-});
 
 test("a client that goes away closes the call to the service within a second (D13)", async () => {
   const browser = await signedIn();

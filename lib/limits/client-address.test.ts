@@ -1,4 +1,7 @@
-import { createServer } from "node:http";
+import { createServer, IncomingMessage } from "node:http";
+import { Socket } from "node:net";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
 import { parseEnvironment } from "#lib/environment.ts";
 import { clientAddress, clientAddressHeader, setClientAddress } from "./client-address.ts";
@@ -53,6 +56,24 @@ test.each([
 
 test("what a client says of its own address is written over", async () => {
   expect(await told(undefined, { [clientAddressHeader]: "203.0.113.9" })).toBe("127.0.0.1");
+});
+
+test("long lists of addresses, each another one, don't stay in the memory", () => {
+  setFlagsFromString("--expose-gc");
+  const collect: () => void = runInNewContext("gc");
+  const usedBytes = () => {
+    collect();
+    return process.memoryUsage().heapUsed;
+  };
+  const proxies = proxiesOf("1");
+  const before = usedBytes();
+  for (let at = 0; at < 3_000; at += 1) {
+    const request = new IncomingMessage(new Socket());
+    request.headers["x-forwarded-for"] = `${at}${"-".repeat(12_000)}, 203.0.113.9`;
+    setClientAddress(request, proxies);
+    expect(request.headers[clientAddressHeader]).toBe("203.0.113.9");
+  }
+  expect(usedBytes() - before).toBeLessThan(10_000_000);
 });
 
 test.each(["yes", "0", "10.0.0.0/33", "10.0.0", "a/8", "127.0.0.1,"])(

@@ -9,6 +9,8 @@ export const clientAddressHeader = "x-client-address";
 const server = processState("client-addresses", () => ({ setsHeader: false }));
 
 const mostKnown = 10_000;
+/** Anyone can send a list of 16 KB. */
+const longestKnown = 200;
 const known = new Map<string, string>();
 let knownFor: TrustedProxies | undefined;
 
@@ -28,7 +30,7 @@ function knownNetwork(proxies: TrustedProxies | undefined, peer: string, forward
   const before = known.get(key);
   if (before !== undefined) return before;
   const network = networkOf(proxies === undefined ? peer : clientBehind(proxies, peer, forwarded));
-  known.set(key, network);
+  if (key.length <= longestKnown) known.set(key, network);
   return network;
 }
 

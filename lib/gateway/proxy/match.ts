@@ -37,6 +37,9 @@ export type MatchEndpoint<Name extends AnyEndpointName> = (
   contentType?: string | null,
 ) => Match<Name>;
 
+/** Anyone can send a path of 16 KB: a thousand of those would fill the memory. */
+const longestRemembered = 500;
+
 export const matchEndpoint = matcherOf(endpoints);
 
 export function matcherOf<Name extends AnyEndpointName>(
@@ -52,7 +55,7 @@ export function matcherOf<Name extends AnyEndpointName>(
     const known = found.get(key);
     if (known !== undefined) return known;
     const match = findMatch(rows, { service, method, path }, contentType);
-    if (match.state === "row") found.set(key, match);
+    if (match.state === "row" && key.length <= longestRemembered) found.set(key, match);
     return match;
   };
 }

@@ -25,6 +25,20 @@ it("lets one address sign in so often a minute, says when to come back, and then
   expect((await signIn("10.0.0.1")).statusCode).toBe(302);
 });
 
+it("counts the addresses of one IPv6 network as one, and IPv4 ones in IPv6 by themselves", async () => {
+  const networks = [
+    ["2001:db8:1:2::1", "2001:db8:1:2:aaaa::", "2001:0DB8:1:2:3:4:5:6", "2001:db8:1:2::9%eth0"],
+    ["::ffff:10.0.1.1", "10.0.1.1", "::ffff:10.0.1.1", "10.0.1.1"],
+  ];
+  for (const addresses of networks) {
+    const statuses = [];
+    for (const address of addresses) statuses.push((await signIn(address)).statusCode);
+    expect(statuses).toEqual([302, 302, 302, 429]);
+  }
+  expect((await signIn("2001:db8:1:3::1")).statusCode).toBe(302);
+  expect((await signIn("::ffff:10.0.1.2")).statusCode).toBe(302);
+});
+
 it("does not believe a caller that names another address, without a proxy that is trusted", async () => {
   const headers = { "x-forwarded-for": "10.9.9.9" };
   const url = authPath("login/oauth2/embedded");

@@ -8,12 +8,13 @@ import { requireNavigation } from "#service/auth/navigation.ts";
 import { requireListedProvider, requireServiceLogin } from "#service/auth/service-login.ts";
 import type { ServiceContext } from "#service/context.ts";
 import type { IdentityProviders } from "#service/identity/identity-provider.ts";
+import { networkOfAddress } from "#service/network-of-address.ts";
 
 /** Login entry: 302 toward the provider (seed.md "Auth API"). A provider out of reach is `?error=server_error`. */
 export function loginEntry(context: ServiceContext, providers: IdentityProviders) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     requireNavigation(request);
-    context.limits.signIns.take(request.ip);
+    context.limits.signIns.take(networkOfAddress(request.ip));
     const { spaceId, provider } = loginPathSchema.parse(request.params);
     const serviceLogin = await requireServiceLogin(context, spaceId);
     requireListedProvider(serviceLogin, provider);

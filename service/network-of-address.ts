@@ -1,0 +1,15 @@
+import { isIPv6 } from "node:net";
+
+/** What is counted as one caller: an IPv4 address, or the /64 network that an IPv6 user has. */
+export function networkOfAddress(ip: string): string {
+  if (!isIPv6(ip)) return ip;
+  const [address = ""] = ip.toLowerCase().split("%");
+  const inside = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(address)?.[1];
+  if (inside !== undefined) return inside;
+  const [head = "", tail = ""] = address.split("::");
+  const groupsOf = (text: string) => text.split(":").filter(Boolean);
+  const [left, right] = [groupsOf(head), groupsOf(tail)];
+  const zeros = Array<string>(Math.max(0, 8 - left.length - right.length)).fill("0");
+  const groups = [...left, ...zeros, ...right].map((group) => group.replace(/^0+(?=.)/, ""));
+  return `${groups.slice(0, 4).join(":")}::/64`;
+}

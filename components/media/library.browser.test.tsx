@@ -89,6 +89,38 @@ test("J and K step from file to file, and the window is titled by the one that i
   await expect.poll(() => document.title).toBe("Photos and files · Morae");
 });
 
+test("J and K go on to the page beside this one, with its list", async () => {
+  const pages = {
+    first: { ...pageOf(file("tide", "Tide"), file("ebb", "Ebb")), links: { next: "/?next=second" } },
+    second: { ...pageOf(file("flood", "Flood"), file("surf", "Surf")), links: { prev: "/?prev=first" } },
+  };
+  vi.stubGlobal("fetch", async (address: string) => {
+    const id = /media\/([a-z]+)/.exec(address)?.[1];
+    if (id !== undefined) return Response.json(file(id, id));
+    return Response.json(address.includes("next=second") ? pages.second : pages.first);
+  });
+  routeForTests("/media");
+  await renderForTests(
+    <RouterForTests>
+      <Library subject={subject} served={packJson({ query: "" })} file={undefined} />
+    </RouterForTests>,
+  );
+  const expectOpen = async (name: string, address: string) => {
+    await expect.element(page.getByRole("heading", { name: new RegExp(name, "i") })).toHaveFocus();
+    expect(addressForTests()).toBe(address);
+  };
+  await page.getByRole("link", { name: /Ebb/ }).click();
+  await expectOpen("ebb", "/media/ebb");
+  await userEvent.keyboard("j");
+  await expectOpen("flood", "/media/flood?next=second");
+  await userEvent.keyboard("j");
+  await expectOpen("surf", "/media/surf?next=second");
+  await userEvent.keyboard("jk");
+  await expectOpen("flood", "/media/flood?next=second");
+  await userEvent.keyboard("k");
+  await expectOpen("ebb", "/media/ebb?prev=first");
+});
+
 test("beside the rail of a small laptop, the search has space for its placeholder", async () => {
   await page.viewport(1366, 768);
   vi.stubGlobal("fetch", async () => Response.json(pageOf(file("tide", "Tide"))));

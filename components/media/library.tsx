@@ -33,6 +33,7 @@ import { LibraryRows } from "./library-rows.tsx";
 import { LibrarySkeleton } from "./library-skeleton.tsx";
 import { LibraryTools } from "./library-tools.tsx";
 import { libraryAddress, mediaIdAt } from "./media-address.ts";
+import { useFileSteps } from "./use-file-steps.ts";
 import { useSearchedMediaNames } from "./use-searched-media-names.ts";
 import { WindowTitle } from "./window-title.tsx";
 
@@ -110,6 +111,7 @@ function Files({ subject, served, view, openId }: FilesProps) {
   const element = useRef<HTMLDivElement>(null);
   const { page, problem, rows, retry, isEmpty } = list;
   useShownItems(store, page?.items);
+  useFileSteps({ collection, view, page, openId });
   useListInteractions(element, store, { isGrid: view.look === "grid" });
   const isPicking = useIsPicking(store);
   const { opened, isOpen } = useSyncExternalStore(store.dialog.subscribe, store.dialog.get, store.dialog.get);

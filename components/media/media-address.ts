@@ -22,12 +22,12 @@ export function mediaIdAt(pathname: string): string | undefined {
 /** What a step of the browser's history says: that Back leads to the list. A new one each time: Next.js writes in it. */
 const fromList = () => ({ fromList: true });
 
-/** Opens a file beside the list: Back leads to the list, however many have been looked at. */
+/** Opens a file beside the list: Back leads to the list, however many have been looked at of the same page. */
 export function openFile(view: MediaView, mediaId: string): void {
   const href = fileAddress(view, mediaId);
   whenRouterListens(() => {
     if (mediaIdAt(window.location.pathname) === undefined) window.history.pushState(fromList(), "", href);
-    else window.history.replaceState(isFromList() ? fromList() : null, "", href);
+    else window.history.replaceState(isFromList() && isOfPage(href) ? fromList() : null, "", href);
   });
 }
 
@@ -35,6 +35,11 @@ export function openFile(view: MediaView, mediaId: string): void {
 export function closeFile(view: MediaView): void {
   if (isFromList()) window.history.back();
   else window.history.replaceState(null, "", address(view));
+}
+
+/** Whether the list beside a file is the one on the screen. */
+function isOfPage(href: string): boolean {
+  return new URL(href, window.location.href).search === window.location.search;
 }
 
 function isFromList(): boolean {

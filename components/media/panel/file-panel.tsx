@@ -25,7 +25,7 @@ import { FileActions } from "./file-actions.tsx";
 import { FileFacts, FileUses } from "./file-details.tsx";
 import { FileWords } from "./file-words.tsx";
 import { Preview } from "./preview.tsx";
-import { useFileFocus, useFileSteps } from "./use-file-steps.ts";
+import { useFileFocus } from "./use-file-focus.ts";
 
 interface FilePanelProps {
   subject: LibrarySubject;
@@ -54,7 +54,6 @@ export function FilePanel({ subject, view, mediaId, first }: FilePanelProps) {
   useShortcut("escape", () => {
     if (!selection.now().isPicking) close();
   });
-  useFileSteps(view, mediaId);
   const picture = media && shownOf(media, [subject.localeId, ...subject.localeIds]);
   const gone = error !== undefined && problemOf(error).code === "NotFound";
   return (

@@ -1,0 +1,57 @@
+import { useEffect, useRef } from "react";
+import { useSWRConfig } from "swr";
+import { useShortcut } from "#lib/browser/keys/use-shortcut.ts";
+import { pageKey } from "#lib/browser/list/list-pages.ts";
+import type { CachedPage } from "#lib/browser/list/use-collection-page.ts";
+import { browserSend } from "#lib/browser/send/send.ts";
+import type { MediaCollection, MediaPage, MediaView } from "#lib/collection/of/media.ts";
+import { findCurrentPage, queryKey } from "#lib/collection/query.ts";
+import { openFile } from "./media-address.ts";
+
+interface FileStepsOptions {
+  collection: MediaCollection;
+  view: MediaView;
+  page: MediaPage | undefined;
+  openId: string | undefined;
+}
+
+/** J and K open the next and the previous file; at the end of a page that of the page beside it, with its list. */
+export function useFileSteps({ collection, view, page, openId }: FileStepsOptions): void {
+  const { mutate } = useSWRConfig();
+  const current = useRef(openId);
+  const opened = useRef<string>(undefined);
+  const open = (at: MediaView, mediaId: string) => {
+    opened.current = mediaId;
+    openFile(at, mediaId);
+  };
+  useEffect(() => {
+    current.current = openId;
+    if (opened.current === undefined || opened.current !== openId) return;
+    document
+      .querySelector(`[data-row="${CSS.escape(openId)}"]`)
+      ?.scrollIntoView({ block: "nearest", behavior: "instant" });
+    opened.current = undefined;
+  });
+  const turn = async (cursor: MediaView["cursor"], at: 0 | -1) => {
+    const beside = { ...view, searchIn: page?.searchIn ?? view.searchIn, cursor };
+    const query = queryKey(collection, beside);
+    const load = async () => ({ query, page: await findCurrentPage(collection, browserSend, beside) });
+    // Without an answer the file stays: the next press asks again.
+    const loaded = await mutate<CachedPage<MediaPage>>(pageKey(collection.id, query), load, {
+      revalidate: false,
+    }).catch(() => undefined);
+    const next = loaded?.page.items.at(at)?.sys.id;
+    if (next !== undefined && current.current === openId) open(beside, next);
+  };
+  const step = (by: 1 | -1) => {
+    const at = page?.items.findIndex(({ sys }) => sys.id === openId) ?? -1;
+    if (page === undefined || at === -1) return;
+    const { next, prev } = page;
+    const beside = page.items[at + by]?.sys.id;
+    if (beside !== undefined) open(view, beside);
+    else if (by === 1 && next !== undefined) void turn({ next }, 0);
+    else if (by === -1 && prev !== undefined) void turn({ prev }, -1);
+  };
+  useShortcut("j", () => step(1));
+  useShortcut("k", () => step(-1));
+}

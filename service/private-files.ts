@@ -1,8 +1,9 @@
 import type { Stats } from "node:fs";
-import { chmod, lstat, mkdir, readdir, stat } from "node:fs/promises";
+import { chmod, lstat, readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { withFolder } from "#service/database/file-system-error.ts";
 import { isMissing } from "#service/error-code.ts";
+import { makeFolder } from "#service/make-folder.ts";
 
 interface Log {
   warn(about: object, message: string): void;
@@ -18,7 +19,7 @@ const ownFolders = ["space-db", "media"];
 export async function prepareDataDir(dataDir: string, log?: Log): Promise<void> {
   await requireOwnData(dataDir);
   try {
-    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+    await makeFolder(dataDir);
   } catch (error) {
     throw withFolder(error, dataDir);
   }

@@ -1,10 +1,11 @@
 import { createReadStream, createWriteStream } from "node:fs";
-import { mkdir, readdir, stat } from "node:fs/promises";
+import { readdir, stat } from "node:fs/promises";
 import { dirname, join, relative, sep } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { z } from "zod";
 import { filesFolder, readTableFile } from "#service/backup/backup-folder.ts";
 import { isMissing } from "#service/error-code.ts";
+import { makeFolder } from "#service/make-folder.ts";
 import type { FileStorage } from "#service/media/storage/file-storage.ts";
 import { parseStoredFile } from "#service/media/stored-file.ts";
 import { originalKey } from "#service/upload/upload-files.ts";
@@ -20,7 +21,7 @@ export async function copyFiles(files: FileStorage, folder: string): Promise<num
     const path = join(filesFolder(folder), key);
     if (await exists(path)) continue;
     if ((await files.stat(key)) === undefined) continue;
-    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    await makeFolder(dirname(path));
     await pipeline(await files.read(key), createWriteStream(path));
     count += 1;
   }

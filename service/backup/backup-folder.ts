@@ -1,5 +1,5 @@
 import { constants, createReadStream, createWriteStream } from "node:fs";
-import { access, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { access, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { Readable } from "node:stream";
@@ -10,6 +10,7 @@ import type { TableRows } from "#service/backup/tables.ts";
 import { CommandProblem } from "#service/command/command.ts";
 import { reasonOf } from "#service/database/file-system-error.ts";
 import { isMissing } from "#service/error-code.ts";
+import { makeFolder } from "#service/make-folder.ts";
 
 /** `backup.json`, which is written last: a folder without it is no whole backup. */
 const manifestSchema = z.object({
@@ -34,7 +35,7 @@ export const filesFolder = (folder: string) => join(folder, "files");
 /** Created where it is missing, for its owner alone. Throws CommandProblem for a folder that has something in it or can't be written. */
 export async function requireEmptyFolder(folder: string): Promise<void> {
   try {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await makeFolder(folder);
     await access(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
     throw withUser(error, folder);
@@ -77,7 +78,7 @@ export async function writeTableFile(folder: string, { table, rows }: TableRows)
       yield `${batch.join("\n")}\n`;
     }
   };
-  await mkdir(join(folder, "tables"), { recursive: true, mode: 0o700 });
+  await makeFolder(join(folder, "tables"));
   await pipeline(
     Readable.from(lines()),
     createGzip({ level: 1 }),

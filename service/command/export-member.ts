@@ -1,5 +1,5 @@
 import { createWriteStream } from "node:fs";
-import { mkdir, writeFile } from "node:fs/promises";
+import { writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -10,6 +10,7 @@ import { requireEmptyFolder } from "#service/backup/backup-folder.ts";
 import type { CommandContext } from "#service/command/command.ts";
 import type { MemberRow } from "#service/command/find-member.ts";
 import type { Database } from "#service/database/schema.ts";
+import { makeFolder } from "#service/make-folder.ts";
 import { readReceived } from "#service/media/processing/assemble.ts";
 import { parseStoredFile, type StoredFile } from "#service/media/stored-file.ts";
 import { showUpload } from "#service/upload/show-upload.ts";
@@ -74,7 +75,7 @@ async function* readStored(context: CommandContext, spaceId: string, { storageKe
 }
 
 async function writeBytes(path: string, bytes: AsyncIterable<Uint8Array>): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
+  await makeFolder(dirname(path));
   await pipeline(bytes, createWriteStream(path));
 }
 

@@ -1,8 +1,9 @@
 import { createReadStream } from "node:fs";
-import { mkdir, open, rename, rm, stat } from "node:fs/promises";
+import { open, rename, rm, stat } from "node:fs/promises";
 import { dirname } from "node:path";
 import type { DiskSpace } from "#service/disk-space.ts";
 import { isCode } from "#service/error-code.ts";
+import { makeFolder } from "#service/make-folder.ts";
 import type { FileStorage } from "#service/media/storage/file-storage.ts";
 import { storagePath } from "#service/media/storage/storage-path.ts";
 
@@ -38,7 +39,7 @@ async function writeWhole(
 ): Promise<number> {
   const beside = besideOf(path);
   await disk?.require();
-  await mkdir(dirname(path), { recursive: true });
+  await makeFolder(dirname(path));
   try {
     const sizeBytes = await writeSynced(beside, bytes, disk);
     await rename(beside, path);

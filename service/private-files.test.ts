@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { dataDirForTests } from "#service/database/cluster-for-tests.ts";
 import { startServerForTests } from "#service/database/server-for-tests.ts";
-import { makePrivate } from "#service/private-files.ts";
+import { makePrivate, prepareDataDir } from "#service/private-files.ts";
 
 let folder: string;
 beforeEach(async () => {
@@ -46,4 +46,17 @@ test("what a link leads to keeps its rights", async () => {
   await symlink(file, join(folder, "data/link"));
   expect(await makePrivate(join(folder, "data"))).toBe(0);
   expect([await modeOf(join(folder, "data")), await modeOf(file)]).toEqual([0o700, 0o644]);
+});
+
+test("of a folder that has other things in it too, only the service's own data become private", async () => {
+  const dataDir = join(folder, "home");
+  await mkdir(join(dataDir, "media"), { recursive: true });
+  const theirs = join(dataDir, "page.html");
+  const own = join(dataDir, "media/original");
+  for (const file of [theirs, own]) {
+    await writeFile(file, "");
+    await chmod(file, 0o644);
+  }
+  await prepareDataDir(dataDir);
+  expect([await modeOf(theirs), await modeOf(own)]).toEqual([0o644, 0o600]);
 });

@@ -23,7 +23,7 @@ export async function prepareDataDir(dataDir: string, log?: Log): Promise<void> 
   } catch (error) {
     throw withFolder(error, dataDir);
   }
-  const failures = await makePrivate(dataDir);
+  const failures = await makePrivate(dataDir, ownFolders);
   if (failures > 0) {
     log?.warn({ dataDir, failures }, "other users may be able to read data: its rights could not be changed");
   }
@@ -54,14 +54,15 @@ async function statIfThere(path: string): Promise<Stats | undefined> {
 /**
  * Takes a folder and all that is in it from everybody but its owner: 0700 for folders, 0600 for files. Gives the number of
  * entries that could not be changed, because they belong to another user or their file system has no such rights.
+ * @param only of what is in it, these alone: a folder that an operator names may have more in it than the service's data
  */
-export async function makePrivate(path: string): Promise<number> {
+export async function makePrivate(path: string, only?: readonly string[]): Promise<number> {
   const found = await lstat(path).catch(() => undefined);
   // A link has no mode of its own, and its target may belong to another user.
   if (found === undefined || found.isSymbolicLink()) return 0;
   const own = await removeRights(path, found);
   if (!found.isDirectory()) return own;
-  const names = await readdir(path).catch(() => []);
+  const names = only ?? (await readdir(path).catch(() => []));
   const inside = await Promise.all(names.map((name) => makePrivate(join(path, name))));
   return inside.reduce((all, failures) => all + failures, own);
 }

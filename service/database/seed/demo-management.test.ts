@@ -64,7 +64,10 @@ test("a callbackUrl that a platform user set stays, whatever the settings say", 
   const { db } = database;
   await db
     .updateTable("service_login")
-    .set({ callback_url: "https://portal.example/callback", updated_by: demoId("user", "grace") })
+    .set({
+      ...{ callback_url: "https://portal.example/callback", version: 2 },
+      updated_by: demoId("user", "grace"),
+    })
     .execute();
   await start();
   const login = await db.selectFrom("service_login").select("callback_url").executeTakeFirstOrThrow();

@@ -56,13 +56,13 @@ async function insertSpace(transaction: Transaction<Database>): Promise<boolean>
   return inserted !== undefined;
 }
 
-/** Its callbackUrl follows the settings at every start of the service, until a platform user sets it on CMA. */
+/** Its callbackUrl follows the settings at every start of the service, until its ServiceLogin is changed: by a platform user, or by a command. */
 export async function updateDemoCallbackUrl(db: Kysely<Database>, callbackUrl: string): Promise<void> {
   await db
     .updateTable("service_login")
     .set({ callback_url: callbackUrl })
     .where("space_id", "=", demoSpace.id)
-    .where("updated_by", "is", null)
+    .where("version", "=", 1)
     .execute();
 }
 

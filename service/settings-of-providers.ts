@@ -1,9 +1,10 @@
-import { readFileSync } from "node:fs";
 import { z } from "zod";
 import {
   type IdentityProviderSettings,
   writtenProvidersSchema,
 } from "#service/identity/provider-settings.ts";
+import { parseJson } from "#service/parse-json.ts";
+import { readTextFile } from "#service/text-file.ts";
 
 const text = z
   .string()
@@ -44,11 +45,11 @@ export function providersFromEnvironment(environment: Environment): ReadProvider
     };
   }
   if (file !== undefined) {
-    const text = readText(file);
+    const read = readTextFile(file);
     const place = `PROVIDERS_FILE (${file})`;
-    return text === undefined
-      ? { providers: [], problems: [`${place}: this file cannot be read`] }
-      : parseProviders(text, place, environment);
+    return "problem" in read
+      ? { providers: [], problems: [`${place}: this file cannot be read: ${read.problem}`] }
+      : parseProviders(read.text, place, environment);
   }
   return json === undefined
     ? { providers: [], problems: [] }
@@ -78,20 +79,4 @@ function parseProviders(text: string, place: string, environment: Environment): 
 
 function setting(environment: Environment, name: string): string | undefined {
   return environment[name]?.trim() || undefined;
-}
-
-function readText(file: string): string | undefined {
-  try {
-    return readFileSync(file, "utf8");
-  } catch {
-    return undefined;
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

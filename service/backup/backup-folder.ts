@@ -11,6 +11,7 @@ import { CommandProblem } from "#service/command/command.ts";
 import { reasonOf } from "#service/database/file-system-error.ts";
 import { isMissing } from "#service/error-code.ts";
 import { makeFolder } from "#service/make-folder.ts";
+import { parseJson } from "#service/parse-json.ts";
 
 /** `backup.json`, which is written last: a folder without it is no whole backup. */
 const manifestSchema = z.object({
@@ -64,7 +65,7 @@ export async function readManifest(folder: string): Promise<Manifest> {
   if (text === undefined) {
     throw new CommandProblem(`${folder} is no whole backup: it has no backup.json, which is written last.`);
   }
-  const { data } = manifestSchema.safeParse(JSON.parse(text));
+  const { data } = manifestSchema.safeParse(parseJson(text));
   if (data === undefined) throw new CommandProblem(`${folder}: this version can't read its backup.json.`);
   return data;
 }

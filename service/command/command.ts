@@ -90,7 +90,9 @@ export function parseInput<Schema extends z.ZodType>(
 ): z.output<Schema> {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
-  const lines = parsed.error.issues.map(({ path, message }) => `  ${path.join(".")}: ${message}`);
+  const lines = parsed.error.issues.map(
+    ({ path, message }) => `  ${[path.join("."), message].filter(Boolean).join(": ")}`,
+  );
   throw new CommandProblem([problem, ...lines].join("\n"));
 }
 

@@ -10,6 +10,7 @@ import { commands } from "#service/command/commands.ts";
 import { readArguments } from "#service/command/read-arguments.ts";
 import { readSpaceFile } from "#service/command/space-file.ts";
 import { usage } from "#service/command/usage.ts";
+import { updateDemoCallbackUrl } from "#service/database/seed/write-demo.ts";
 import { uploaded } from "#service/media/media-for-tests.ts";
 
 let space: SpaceForTests;
@@ -30,6 +31,10 @@ async function run(...line: string[]): Promise<unknown> {
   return "problem" in answer ? answer.problem : answer.result;
 }
 
+const title = { apiName: "t", type: "Text", label: { ko: "제목", en: "Title" } };
+const spaceFileWith = (fields: object[]) =>
+  JSON.stringify({ contentTypes: [{ id: "a", label: { one: "A" }, displayField: "t", fields }] });
+
 describe("a command line", () => {
   test.each(Object.keys(commands))("%s has a help that describes each of its inputs", (name) => {
     const help = readArguments([name, "--help"]);
@@ -46,7 +51,9 @@ describe("a command line", () => {
     [["create", "new"], "--manager is missing"],
     [["list", "more"], 'What is "more"?'],
     [["list", "--what"], "--what"],
-    [["content-types", "demo", "--file", "missing.json"], "can't be read"],
+    [["content-types", "demo", "--file", "missing.json"], "can't be read: there is no such file"],
+    [["content-types", "demo", "--file", "service"], "can't be read: it is a folder"],
+    [["role", "demo", "any", "--rules", "/dev/null"], "can't be read: it is empty"],
   ])("%j is refused with a sentence", (line, problem) => {
     expect(() => readArguments(line)).toThrow(problem);
   });
@@ -86,7 +93,7 @@ describe("with a Space that does not exist", () => {
   };
 
   test("each command says that there is none", async () => {
-    await writeFile(join(folder, "space.json"), "{}");
+    await writeFile(join(folder, "space.json"), spaceFileWith([title]));
     await writeFile(join(folder, "rules.json"), "[]");
     const said = Object.entries(rest).map(async ([name, more]) => [name, await run(name, "club", ...more)]);
     const sentence = 'There is no Space "club". `npm run space -- list` shows all.';
@@ -260,17 +267,13 @@ describe("what members do and how they sign in", () => {
 });
 
 describe("a Space file", () => {
-  const type = (fields: object[]) =>
-    JSON.stringify({ contentTypes: [{ id: "a", label: { one: "A" }, displayField: "t", fields }] });
-  const title = { apiName: "t", type: "Text", label: { ko: "제목", en: "Title" } };
-
   test("gives each field what the service enforces, under its English name", () => {
     const tags = {
       ...{ apiName: "tags", type: "Array", label: "Tags", minItems: 1, maxItems: 3 },
       items: { type: "Text", options: ["x", "y"] },
     };
     const length = { apiName: "n", type: "Number", label: "Length", min: 0, max: 9, unit: "km" };
-    const [read] = readSpaceFile(type([{ ...title, maxLength: 9 }, tags, length])).contentTypes;
+    const [read] = readSpaceFile(spaceFileWith([{ ...title, maxLength: 9 }, tags, length])).contentTypes;
     expect(read?.fields).toEqual([
       { apiName: "t", name: "Title", type: "Text", validations: { maxLength: 9 } },
       {
@@ -289,7 +292,7 @@ describe("a Space file", () => {
       return rows.map(({ name }) => name).join();
     };
     const put = async (fields: object[]) => {
-      await writeFile(join(folder, "space.json"), type(fields));
+      await writeFile(join(folder, "space.json"), spaceFileWith(fields));
       return run("content-types", "demo", "--file", "space.json");
     };
     expect(await put([title, { apiName: "depth", type: "Number", label: "Depth" }])).toMatchObject([
@@ -308,7 +311,7 @@ describe("a Space file", () => {
       label: "Other",
       target: { targetType: "Content", contentType: "none" },
     };
-    await writeFile(join(folder, "space.json"), type([title, other]));
+    await writeFile(join(folder, "space.json"), spaceFileWith([title, other]));
     expect(await run("content-types", "demo", "--file", "space.json")).toBe(
       'a.fields.1: There is no Content Type "none" to refer to.',
     );
@@ -316,10 +319,32 @@ describe("a Space file", () => {
 
   test.each([
     ["{", "line 1"],
-    [type([{ ...title, type: "Colour" }]), "contentTypes.0.fields.0.type"],
-    [type([{ ...title, min: 3 }]), "contentTypes.0.fields.0.validations"],
-    [type([{ ...title, apiName: "u" }]), "contentTypes.0.displayField"],
+    ["[]", "  Invalid input: expected object, received array"],
+    ['{"openapi":"3.1.0","paths":{}}', "This is no Space file"],
+    [spaceFileWith([{ ...title, type: "Colour" }]), "contentTypes.0.fields.0.type"],
+    [spaceFileWith([{ ...title, min: 3 }]), "contentTypes.0.fields.0.validations"],
+    [spaceFileWith([{ ...title, apiName: "u" }]), "contentTypes.0.displayField"],
   ])("%s is refused with where it does not fit", (text, problem) => {
     expect(() => readSpaceFile(text)).toThrow(problem);
   });
+});
+
+test("the callbackUrl of the demo Space that a command set stays at the next start", async () => {
+  const callbackUrl = "https://portal.example/callback";
+  await run("sign-in", "demo", "--callback-url", callbackUrl);
+  await updateDemoCallbackUrl(space.service.context.db, "http://localhost:3000/callback");
+  expect(await run("sign-in", "demo")).toMatchObject({ callbackUrl });
+});
+
+test("files that an editor begins with a byte order mark are read", async () => {
+  await writeFile(join(folder, "mark.json"), `\uFEFF${spaceFileWith([title])}`);
+  await writeFile(join(folder, "marked-rules.json"), "\uFEFF[]");
+  expect(await run("content-types", "demo", "--file", "mark.json")).toMatchObject([{ id: "a" }]);
+  expect(await run("role", "demo", "any", "--rules", "marked-rules.json")).toMatchObject({ rules: [] });
+});
+
+test("a Space file without Content Types is not said to be published", async () => {
+  await writeFile(join(folder, "none.json"), '{"contentTypes": []}');
+  const said = await run("content-types", "demo", "--file", "none.json");
+  expect(said).toBe("The Space file has no Content Types.");
 });

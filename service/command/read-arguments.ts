@@ -1,10 +1,10 @@
-import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import type { Order } from "#service/command/channel-messages.ts";
 import { type Command, CommandProblem, optionName } from "#service/command/command.ts";
 import { findCommand } from "#service/command/commands.ts";
 import { usage } from "#service/command/usage.ts";
+import { readTextFile } from "#service/text-file.ts";
 
 export interface ReadArguments {
   order: Order;
@@ -80,9 +80,7 @@ function inputOf(
 }
 
 function readText(path: string): string {
-  try {
-    return readFileSync(path, "utf8");
-  } catch {
-    throw new CommandProblem(`${path} can't be read.`);
-  }
+  const read = readTextFile(path);
+  if ("problem" in read) throw new CommandProblem(`${path} can't be read: ${read.problem}.`);
+  return read.text;
 }

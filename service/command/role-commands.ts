@@ -9,6 +9,7 @@ import { lockSpace } from "#service/command/space-record.ts";
 import { table } from "#service/command/text-table.ts";
 import { permissions } from "#service/database/management-schema.ts";
 import type { Database } from "#service/database/schema.ts";
+import { parseJson } from "#service/parse-json.ts";
 
 const rulesSchema = serviceUserRoleChangeSchema.shape.rules;
 
@@ -155,11 +156,7 @@ export async function requireRole(db: Kysely<Database>, spaceId: string, id: str
 }
 
 function parseRules(text: string): z.infer<typeof rulesSchema> {
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch {
-    throw new CommandProblem("The file of rules is no JSON.");
-  }
+  const json = parseJson(text);
+  if (json === undefined) throw new CommandProblem("The file of rules is no JSON.");
   return parseInput(rulesSchema, json, "The rules do not fit.");
 }

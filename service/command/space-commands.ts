@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { indexPublished } from "#service/cma/content-types/publish-content-type.ts";
-import { command } from "#service/command/command.ts";
+import { CommandProblem, command } from "#service/command/command.ts";
 import { spaceInput } from "#service/command/inputs.ts";
 import { putContentTypes } from "#service/command/put-content-types.ts";
 import { readSpaceFile } from "#service/command/space-file.ts";
@@ -36,6 +36,7 @@ export const putTypes = command({
   input: z.strictObject({ space: spaceInput, file: z.string().describe("the Space file") }),
   run: async (context, { space, file }) => {
     const { contentTypes } = readSpaceFile(file);
+    if (contentTypes.length === 0) throw new CommandProblem("The Space file has no Content Types.");
     const put = await context.db.transaction().execute(async (transaction) => {
       await lockSpace(transaction, space);
       return putContentTypes(transaction, space, contentTypes, context.clock());

@@ -1,19 +1,29 @@
 import type { FastifyInstance } from "fastify";
 import type { ServiceContext } from "#service/context.ts";
+import type { Settings } from "#service/settings.ts";
 
 const writes = new Set(["POST", "PUT", "PATCH"]);
+
+interface FullDisk extends Pick<ServiceContext, "disk"> {
+  settings: Pick<Settings, "databaseUrl" | "uploadMaxBytes">;
+}
 
 /**
  * 503 with `Retry-After` for what would write to a disk that is nearly full. Not for what makes room (DELETE), and not
  * for sign-in and renewal, which reading needs and which write little.
  */
-export function refuseWritesWhenFull(app: FastifyInstance, { disk, settings }: ServiceContext): void {
+export function refuseWritesWhenFull(app: FastifyInstance, { disk, settings }: FullDisk): void {
   if (disk === undefined) return;
+  const announcedBytes = (length: unknown) => {
+    const bytes = Number(length);
+    // A file that is too large is refused as that.
+    return bytes <= settings.uploadMaxBytes ? bytes : 0;
+  };
   app.addHook("onRequest", async ({ method, url, headers }) => {
     if (!writes.has(method) || url.startsWith("/auth/")) return;
     const isUpload = url.startsWith("/upload/");
     if (!isUpload && settings.databaseUrl !== undefined) return;
     const announced = isUpload ? [headers["content-length"], headers["upload-length"]] : [];
-    await disk.require(Math.max(0, ...announced.map((length) => Number(length) || 0)));
+    await disk.require(Math.max(0, ...announced.map(announcedBytes)));
   });
 }

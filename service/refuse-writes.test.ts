@@ -1,0 +1,23 @@
+import { tmpdir } from "node:os";
+import Fastify from "fastify";
+import { expect, test, vi } from "vitest";
+import { watchDiskSpace } from "#service/disk-space.ts";
+import { refuseWritesWhenFull } from "#service/refuse-writes.ts";
+
+const aPetabyte = 2 ** 50;
+
+async function announce(bytes: number, uploadMaxBytes: number): Promise<number> {
+  const app = Fastify();
+  const disk = watchDiskSpace(tmpdir(), 1, { warn: vi.fn(), info: vi.fn() });
+  refuseWritesWhenFull(app, { disk, settings: { databaseUrl: undefined, uploadMaxBytes } });
+  app.post("/upload/files", (_request, reply) => reply.code(413).send());
+  const headers = { "upload-length": String(bytes) };
+  const { statusCode } = await app.inject({ method: "POST", url: "/upload/files", headers });
+  await app.close();
+  return statusCode;
+}
+
+test("a file that is larger than any may be is refused as that, and not as a full disk", async () => {
+  expect(await announce(aPetabyte, aPetabyte - 1)).toBe(413);
+  expect(await announce(aPetabyte, aPetabyte)).toBe(503);
+});

@@ -70,6 +70,8 @@ export async function createApp(context: ServiceContext): Promise<FastifyInstanc
       "X-Request-Id": request.id,
       "X-Content-Type-Options": "nosniff",
       "Referrer-Policy": "no-referrer",
+      // Of what a member or platform user may read. What everybody may says otherwise.
+      "Cache-Control": "no-store",
     });
     done();
   });

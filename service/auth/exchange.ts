@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import { invalidToken } from "#service/auth/bearer.ts";
 import { useExchangeToken } from "#service/auth/exchange-token.ts";
@@ -12,7 +12,7 @@ export const exchangeBodySchema = z.strictObject({ exchangeToken: tokenSchema })
 
 /** Token exchange: the exchangeToken is the proof, once. 401 `InvalidToken`, 422 `ValidationFailed`. */
 export function exchange(context: ServiceContext) {
-  return async (request: FastifyRequest, reply: FastifyReply) => {
+  return async (request: FastifyRequest) => {
     const { spaceId } = spacePathSchema.parse(request.params);
     const { exchangeToken } = parseBody(exchangeBodySchema, request.body);
     const pair = await context.db.transaction().execute(async (transaction) => {
@@ -20,6 +20,6 @@ export function exchange(context: ServiceContext) {
       if (serviceUserId === undefined) throw invalidToken();
       return issueTokenPair(context, transaction, { spaceId, serviceUserId });
     });
-    return reply.header("Cache-Control", "no-store").send(pair);
+    return pair;
   };
 }

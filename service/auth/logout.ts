@@ -34,7 +34,7 @@ export function logout(context: ServiceContext) {
         );
       }
     });
-    return reply.code(204).header("Cache-Control", "no-store").send();
+    return reply.code(204).send();
   };
 }
 

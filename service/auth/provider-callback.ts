@@ -23,7 +23,6 @@ export function providerCallbackHandler(context: ServiceContext, providers: Iden
     const callback = providerCallback(context.settings, spaceId, provider);
     const { data: query } = querySchema.safeParse(request.query);
     if (query !== undefined) reply.header("Set-Cookie", clearAttemptCookie(callback, query.state));
-    reply.header("Cache-Control", "no-store");
     try {
       const exchangeToken = await signIn(context, providers, request, query?.state);
       return reply.redirect(withParameter(callbackUrl, "exchangeToken", exchangeToken), 302);

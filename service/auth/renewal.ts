@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import { invalidToken } from "#service/auth/bearer.ts";
 import { spacePathSchema } from "#service/auth/login-path.ts";
@@ -11,7 +11,7 @@ export const renewalBodySchema = z.strictObject({ refreshToken: tokenSchema });
 
 /** Token renewal: the previous pair is revoked and a new one issued, or neither. 401 `InvalidToken`, 422 `ValidationFailed`. */
 export function renewal(context: ServiceContext) {
-  return async (request: FastifyRequest, reply: FastifyReply) => {
+  return async (request: FastifyRequest) => {
     const { spaceId } = spacePathSchema.parse(request.params);
     const { refreshToken } = parseBody(renewalBodySchema, request.body);
     const pair = await context.db.transaction().execute(async (transaction) => {
@@ -24,6 +24,6 @@ export function renewal(context: ServiceContext) {
       if (serviceUserId === undefined) throw invalidToken();
       return issueTokenPair(context, transaction, { spaceId, serviceUserId });
     });
-    return reply.header("Cache-Control", "no-store").send(pair);
+    return pair;
   };
 }

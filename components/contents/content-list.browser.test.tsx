@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { showLargeText } from "#components/ui/large-text-for-tests.ts";
 import { addressForTests } from "#components/ui/router-for-tests.tsx";
 import { pageDeletions } from "#lib/browser/deletion/page-deletions.ts";
 import { renderList, shownTitles } from "./list-for-tests.tsx";
@@ -258,4 +259,25 @@ test("an export says how many items it left out", async () => {
   await expect
     .element(page.getByText("1 item was left out: its data has an unexpected format."))
     .toBeVisible();
+});
+
+test("the title of a row's menu ends within the screen of a phone", async () => {
+  const title = "Reading the tide at Songjiho before sunrise, with a lamp";
+  await page.viewport(360, 740);
+  await renderList({ own: [title] });
+  await button(`Actions for ${title}`).click();
+  const menu = page.getByRole("dialog", { name: "Actions" });
+  await expect.element(menu.getByText(title)).toBeVisible();
+  expect(menu.element().scrollWidth).toBe(menu.element().clientWidth);
+});
+
+test("with text at twice its size the buttons for what is selected keep their width", async () => {
+  await renderList({ own: ["Heron"] });
+  await page.getByRole("checkbox", { name: "Select Heron" }).click();
+  await selected(1);
+  await showLargeText();
+  for (const tool of bar.getByRole("button").elements()) {
+    expect(tool.clientWidth, tool.ariaLabel ?? "").toBeGreaterThanOrEqual(44);
+    expect(tool.getBoundingClientRect().right).toBeLessThanOrEqual(innerWidth);
+  }
 });

@@ -32,7 +32,7 @@ export function RowMenuItems({ subject, content, menuId }: RowMenuItemsProps) {
   return (
     <>
       <MenuLabel isTitle>
-        <bdi className="truncate">{titleOf(content, reading)?.text ?? t("untitled")}</bdi>
+        <bdi className="line-clamp-2 wrap-anywhere">{titleOf(content, reading)?.text ?? t("untitled")}</bdi>
       </MenuLabel>
       <MenuLink href={address} onNavigate={() => leaveList(type.id, id)} icon={<Icon name="file-text" />}>
         {t("open")}

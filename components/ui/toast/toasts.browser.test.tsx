@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { beyondScreen, showLargeText } from "../large-text-for-tests.ts";
 import { renderForTests } from "../render-for-tests.tsx";
 import { currentToast, dismissToast, toast } from "./toast-store.ts";
 import { Toasts } from "./toasts.tsx";
@@ -23,5 +24,17 @@ test("a toast stays while the pointer rests on it or its button has the focus", 
   await expect.poll(() => slab()?.matches("[data-paused]")).toBe(true);
   await userEvent.click(page.getByRole("button", { name: "Elsewhere" }));
   await expect.poll(() => slab()?.matches("[data-paused]")).toBe(false);
+  dismissToast(currentToast()?.id ?? 0);
+});
+
+test("its links are within a screen of 320 px, and with text at twice its size", async () => {
+  await page.viewport(320, 640);
+  await renderForTests(<Toasts />);
+  const links = ["View in Reader", "Copy link"].map((label) => ({ label, run: () => {} }));
+  toast("Published", { links });
+  await expect.element(page.getByRole("button", { name: "Copy link" })).toBeVisible();
+  expect(beyondScreen()).toEqual([]);
+  await showLargeText();
+  expect(beyondScreen()).toEqual([]);
   dismissToast(currentToast()?.id ?? 0);
 });

@@ -44,7 +44,7 @@ function ToastSlab({ toast }: { toast: Toast }) {
     <div
       className={classNames(
         "group pointer-events-auto flex min-h-11 max-w-full animate-rise items-center gap-3 rounded-4 bg-inverse px-3.5",
-        "py-1.5 text-ink-inverse shadow-2 has-[button]:pe-1.5 max-tablet:w-full forced-colors:border",
+        "py-1.5 text-ink-inverse shadow-2 has-[button]:pe-1.5 max-tablet:w-full max-tablet:flex-wrap forced-colors:border",
       )}
       onPointerEnter={() => setPointed(true)}
       onPointerLeave={() => setPointed(false)}
@@ -65,17 +65,21 @@ function ToastSlab({ toast }: { toast: Toast }) {
           style={{ animationDuration: `${toast.seconds}s` }}
         />
       </svg>
-      <span>{toast.message}</span>
-      {toast.links?.map((link, index) => (
-        <button
-          key={link.label}
-          type="button"
-          className={classNames(actionClass, index > 0 && "-ms-3")}
-          onClick={() => runToastAction(toast.id, link)}
-        >
-          {link.label}
-        </button>
-      ))}
+      <span className="max-tablet:max-w-max max-tablet:flex-1">{toast.message}</span>
+      {toast.links && (
+        <span className="flex flex-wrap">
+          {toast.links.map((link) => (
+            <button
+              key={link.label}
+              type="button"
+              className={actionClass}
+              onClick={() => runToastAction(toast.id, link)}
+            >
+              {link.label}
+            </button>
+          ))}
+        </span>
+      )}
       {toast.action && (
         <button
           type="button"

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { backClass } from "#components/editor/editor-bars.tsx";
-import { Button } from "#components/ui/button.tsx";
+import { Button, wrapsButtons } from "#components/ui/button.tsx";
 import { classNames } from "#components/ui/class-names.ts";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { Icon } from "#components/ui/icon.tsx";
@@ -83,20 +83,22 @@ export function ConflictFoot({ open, base, slots, next, isTheirs, isBusy, onPubl
           </button>
         )}
       </p>
-      {base && (
-        <Button className="max-tablet:flex-1" onClick={() => setShown(true)}>
-          {t("showBase", { version: base.sys.version })}
+      <div className={classNames("flex gap-2 max-tablet:w-full max-tablet:flex-wrap", wrapsButtons)}>
+        {base && (
+          <Button className="max-tablet:flex-1" onClick={() => setShown(true)}>
+            {t("showBase", { version: base.sys.version })}
+          </Button>
+        )}
+        <Button
+          className="max-tablet:flex-1"
+          variant="primary"
+          busy={isBusy}
+          onClick={onPublish}
+          aria-keyshortcuts="Control+S Meta+S"
+        >
+          {isTheirs ? t("takeTheirs", { version: next - 1 }) : t("publish", { version: next })}
         </Button>
-      )}
-      <Button
-        className="max-tablet:flex-1"
-        variant="primary"
-        busy={isBusy}
-        onClick={onPublish}
-        aria-keyshortcuts="Control+S Meta+S"
-      >
-        {isTheirs ? t("takeTheirs", { version: next - 1 }) : t("publish", { version: next })}
-      </Button>
+      </div>
       {base && (
         <Dialog
           open={isShown}

@@ -8,6 +8,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vi
 import { page, userEvent } from "vitest/browser";
 import { cities } from "#components/map/cities.ts";
 import { plainWorld } from "#components/map/plain-world.ts";
+import { beyondScreen, showLargeText } from "#components/ui/large-text-for-tests.ts";
 import { renderForTests } from "#components/ui/render-for-tests.tsx";
 import { galleryParts } from "./parts.ts";
 
@@ -67,6 +68,23 @@ describe.each(views)("$theme, $width px, $language", ({ theme, width, language }
     await fitViewport(width);
     await expect.element(part).toMatchScreenshot(pictureName(name, theme));
     expect(isWholeInView(), "the viewport cuts the part").toBe(true);
+  });
+});
+
+describe.each(["en", "ko"] as const)("in “%s” with text at twice its size", (language) => {
+  const parts = galleryParts.filter(({ name }) => ["Banners", "Menu", "Dialogs"].includes(name));
+  test.each(parts)("$name end within a screen of 320 px", async ({ Part, opens = [] }) => {
+    await showLargeText();
+    document.documentElement.lang = language;
+    await renderForTests(<Part />, { language });
+    if (opens.length === 0) expect(beyondScreen()).toEqual([]);
+    for (const button of opens) {
+      await page.getByRole("button", { name: button, exact: true }).click();
+      await expect.poll(opened).not.toBeNull();
+      expect(beyondScreen(opened()), button).toEqual([]);
+      await userEvent.keyboard("{Escape}");
+      await expect.poll(() => opened()?.matches("dialog, [popover]") ?? false).toBe(false);
+    }
   });
 });
 

@@ -78,7 +78,7 @@ export function MediaPicker({ localeIds, localeId, options, answer }: MediaPicke
           }}
         />
       </PickerTools>
-      <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)_clamp(11rem,28%,16rem)] gap-6 max-tablet:grid-cols-1 max-tablet:grid-rows-[minmax(0,1fr)_auto] max-tablet:gap-3">
+      <div className="grid min-h-0 flex-[1_0_9rem] grid-cols-[minmax(0,1fr)_clamp(11rem,28%,16rem)] gap-6 max-tablet:flex-[1_0_14rem] max-tablet:grid-cols-1 max-tablet:grid-rows-[minmax(0,1fr)_auto] max-tablet:gap-3">
         <PickerScroll>
           <PickerResults found={found} isSearching={search.text !== ""} empty={t("noMedia")} layout="tiles">
             <OptionList

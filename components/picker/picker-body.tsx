@@ -5,9 +5,9 @@ interface PartProps {
   children: ReactNode;
 }
 
-/** Fills a large dialog. */
+/** Fills a large dialog, which scrolls where that leaves the results too little height. */
 export function PickerBody({ children }: PartProps) {
-  return <div className="mt-4 flex min-h-0 flex-1 flex-col gap-4">{children}</div>;
+  return <div className="mt-4 flex flex-1 flex-col gap-4">{children}</div>;
 }
 
 /** The search and its neighbors. */
@@ -25,5 +25,7 @@ export function PickerSelect(props: ComponentProps<typeof Select>) {
 
 /** The results, with space for their outlines. */
 export function PickerScroll({ children }: PartProps) {
-  return <div className="-m-1.5 min-h-0 flex-1 overflow-auto overscroll-contain p-1.5">{children}</div>;
+  return (
+    <div className="-m-1.5 min-h-0 flex-[1_0_9rem] overflow-auto overscroll-contain p-1.5">{children}</div>
+  );
 }

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { type Locator, page, userEvent } from "vitest/browser";
 import { usePickContent, usePickMedia } from "#components/fields/refer/picker-context.ts";
 import { Button } from "#components/ui/button.tsx";
+import { showLargeText } from "#components/ui/large-text-for-tests.ts";
 import { renderForTests } from "#components/ui/render-for-tests.tsx";
 import type { ContentType } from "#lib/space-file/schema.ts";
 import { PickerProvider } from "./picker-provider.tsx";
@@ -187,4 +188,16 @@ test("in a window as narrow as a phone the preview has its place from the beginn
   await press(options.nth(4));
   await isChosen(options.nth(4));
   expect(edges()).toEqual(before);
+});
+
+test("with text at twice its size on a phone the photos keep their height, and the dialog scrolls", async () => {
+  await showLargeText(390);
+  await renderPickers();
+  await open("Choose a cover");
+  const list = dialog.getByRole("listbox").element().parentElement;
+  expect(list?.clientHeight).toBeGreaterThan(150);
+  const sheet = dialog.element();
+  expect(sheet.scrollWidth).toBe(sheet.clientWidth);
+  await press(dialog.getByRole("button", { name: "Cancel" }));
+  await expect.element(dialog).not.toBeInTheDocument();
 });

@@ -22,7 +22,7 @@ export function AuthLayout({ mark, legal = [], children }: AuthLayoutProps) {
   return (
     <main
       className={classNames(
-        "relative isolate grid min-h-dvh place-items-center overflow-hidden bg-background p-6",
+        "relative isolate grid min-h-dvh grid-cols-1 place-items-center overflow-hidden bg-background p-6",
         "before:absolute before:inset-0 before:z-backdrop before:bg-radial-[120%_90%_at_72%_8%] before:from-window before:to-transparent before:to-62%",
         "max-tablet:items-end max-tablet:justify-items-stretch max-tablet:px-5",
         "max-tablet:pb-[calc(6rem+env(safe-area-inset-bottom))]",

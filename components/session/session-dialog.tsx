@@ -64,11 +64,11 @@ function WorkCard({ work: { title, isKept, savedAt } }: { work: Work }) {
   const t = useTranslations("session");
   const icon = isKept ? "circle-check" : "triangle-exclamation-point";
   return (
-    <div className="mt-5 flex items-center gap-3 rounded-4 bg-sunken p-2.75 inset-ring inset-ring-line forced-colors:border">
+    <div className="mt-5 flex flex-wrap items-center gap-3 rounded-4 bg-sunken p-2.75 inset-ring inset-ring-line forced-colors:border">
       <span className="picture-well size-12 rounded-2">
         <Icon name="pencil-line" size={20} />
       </span>
-      <span className="grid min-w-0 flex-1">
+      <span className="grid min-w-0 flex-[1_1_6rem]">
         <bdi className="truncate font-semibold">{title === "" ? t("untitled") : title}</bdi>
         <span className="text-13 font-normal text-ink-3">
           {isKept

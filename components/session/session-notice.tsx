@@ -53,7 +53,7 @@ export function SessionNotice({
   if (status.kind !== "ending" || isDismissed) return null;
   const { at, staysBy } = status;
   const actions = (
-    <span className="flex items-center gap-1 max-tablet:justify-end">
+    <span className="flex flex-wrap items-center gap-1 max-tablet:justify-end">
       {staysBy === "renewal" ? (
         <StayButton learn={learn} />
       ) : (

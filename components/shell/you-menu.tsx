@@ -17,7 +17,7 @@ export function YouMenu({ you, theme, children }: { you: You; theme: Theme; chil
       <div className="w-68 max-tablet:w-auto">
         <div className="flex items-center gap-3 px-2.5 pt-2 pb-3 desktop:hidden">
           <Avatar id={you.id} name={you.name} url={you.avatarUrl} size={40} />
-          <YouNames you={you} />
+          <YouNames you={you} emailClassName="wrap-anywhere whitespace-normal" />
         </div>
         <Preference
           name="theme"

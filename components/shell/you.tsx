@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import { classNames } from "#components/ui/class-names.ts";
 import { Icon } from "#components/ui/icon.tsx";
 import { Avatar } from "#components/ui/picture/avatar.tsx";
+import { titleOfLong } from "./rail.tsx";
 
 /** The member or platform user; without a name if the service did not answer. */
 export interface You {
@@ -27,6 +28,7 @@ export function YouNames({ you, className, emailClassName }: YouNamesProps) {
       <bdi className="block truncate font-semibold [direction:inherit]">{you.name ?? t("you")}</bdi>
       {you.email !== undefined && (
         <bdi
+          {...titleOfLong(you.email)}
           className={classNames(
             "block truncate text-12 font-normal text-ink-3 [direction:inherit]",
             emailClassName,

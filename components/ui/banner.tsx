@@ -4,7 +4,7 @@ import { Icon } from "#components/ui/icon.tsx";
 import { classNames } from "./class-names.ts";
 
 const bannerVariants = cva(
-  "flex gap-2.5 rounded-4 px-3.5 text-ink [&>svg]:mt-px [&>svg]:flex-none forced-colors:border",
+  "flex gap-2.5 rounded-4 px-3.5 text-ink [&>svg]:mt-[calc((1lh-18px)/2)] [&>svg]:flex-none forced-colors:border",
   {
     variants: {
       tone: {
@@ -25,7 +25,14 @@ const bannerVariants = cva(
     },
     compoundVariants: [
       { tone: "floating", className: "items-center py-2" },
-      { tone: ["plain", "accent", "warning", "danger"], className: "items-start py-3" },
+      {
+        tone: ["plain", "accent", "warning", "danger"],
+        className: [
+          "items-start py-3",
+          // With large text its action stands below.
+          "max-tablet:flex-wrap max-tablet:[&>div:first-of-type]:flex-[1_1_8rem]",
+        ],
+      },
     ],
   },
 );

@@ -1,7 +1,14 @@
 import { cva, type VariantProps } from "class-variance-authority";
 import type { ComponentProps, MouseEvent, ReactNode } from "react";
+import { classNames } from "./class-names.ts";
 import { Link, type LinkProps } from "./link.tsx";
 import { Spinner } from "./spinner.tsx";
+
+/** Of a parent: on a phone, the text of a button that is wider than that continues on a second line. */
+export const wrapsButtons = classNames(
+  "max-tablet:*:h-auto max-tablet:*:min-h-control max-tablet:*:max-w-full max-tablet:*:min-w-fit max-tablet:*:py-1",
+  "max-tablet:*:whitespace-normal",
+);
 
 export const buttonVariants = cva("button", {
   variants: {
@@ -27,17 +34,17 @@ export const buttonVariants = cva("button", {
         "forced-colors:data-invalid:outline-2 forced-colors:data-invalid:outline-[Mark]",
       ],
       /** Signs in with a provider; begins with the provider's mark. */
-      provider: "button-outlined w-full justify-start gap-3 text-ink [&>svg]:size-5",
+      provider: "button-outlined w-full justify-start gap-3 text-start text-ink [&>svg]:size-5",
     },
     size: {
       small: "button-small",
       normal: "h-control",
       large: "h-11 text-15 font-semibold",
       /** On a page with one question, such as sign-in. */
-      wide: "h-12 w-full rounded-4 px-4 text-15 max-tablet:h-13",
+      wide: "min-h-12 w-full rounded-4 px-4 text-15 max-tablet:min-h-13 max-tablet:py-1 max-tablet:whitespace-normal",
     },
-    /** Without text; needs an `aria-label`. */
-    iconOnly: { true: "", false: "" },
+    /** Without text; needs an `aria-label`. With large text on a phone it is no wider than 44 px of 320. */
+    iconOnly: { true: "max-w-[13.75vw]", false: "" },
   },
   defaultVariants: { variant: "plain", size: "normal", iconOnly: false },
   compoundVariants: [

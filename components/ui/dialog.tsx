@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { wrapsButtons } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 import { Grabber } from "./grabber.tsx";
 
@@ -25,7 +26,7 @@ const dialogVariants = cva(
         normal: "w-[min(28rem,calc(100vw-2rem))] overflow-auto",
         wide: "w-[min(40rem,calc(100vw-2rem))] overflow-auto",
         large: [
-          "h-[min(46rem,calc(100dvh-4rem))] w-[min(60rem,calc(100vw-2rem))] overflow-hidden",
+          "h-[min(46rem,calc(100dvh-4rem))] w-[min(60rem,calc(100vw-2rem))] overflow-auto",
           "open:flex open:flex-col max-tablet:h-[92dvh]",
         ],
       },
@@ -143,7 +144,13 @@ export function DialogText({ className, ...rest }: ComponentProps<"p">) {
 
 export function DialogActions({ className, children }: { className?: string; children: ReactNode }) {
   return (
-    <div className={classNames("mt-6 flex flex-wrap justify-end gap-2 max-tablet:*:flex-1", className)}>
+    <div
+      className={classNames(
+        "mt-6 flex flex-wrap justify-end gap-2 max-tablet:*:flex-1",
+        wrapsButtons,
+        className,
+      )}
+    >
       {children}
     </div>
   );

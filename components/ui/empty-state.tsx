@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { wrapsButtons } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 
 interface EmptyStateProps {
@@ -34,7 +35,12 @@ export function EmptyState({
       <Title className="mt-4 text-20">{title}</Title>
       <p className="mt-1 max-w-108 text-15 font-normal text-balance text-ink-2">{text}</p>
       {actions && (
-        <div className="mt-6 flex flex-wrap justify-center gap-2 max-tablet:w-full max-tablet:flex-col">
+        <div
+          className={classNames(
+            "mt-6 flex flex-wrap justify-center gap-2 max-tablet:w-full max-tablet:flex-col",
+            wrapsButtons,
+          )}
+        >
           {actions}
         </div>
       )}

@@ -31,7 +31,7 @@ export function PageHead({ title, number, back, actions, underBrand, focusable, 
       {back}
       <h1
         className={classNames(
-          "min-w-0 text-28 outline-none max-tablet:min-w-28 max-tablet:flex-1",
+          "min-w-0 text-28 outline-none max-tablet:min-w-32 max-tablet:flex-1",
           "max-tablet:not-[:lang(ko)]:tracking-[-0.018em]",
         )}
         {...(focusable && { tabIndex: -1 })}

@@ -49,7 +49,7 @@ h1 { font-size: 1.75rem; font-weight: 600; line-height: 2.25rem; letter-spacing:
 p { text-wrap: balance; color: var(--color-ink-2); font: 0.9375rem/1.5rem var(--font-sans); margin-block-start: 0.25rem; }
 .auth-actions { display: flex; flex-direction: column; gap: 0.5rem; margin-block-start: 1.5rem; }
 .button {
-  display: flex; align-items: center; justify-content: center; width: 100%; height: 3rem; padding-inline: 1rem; border: 0; border-radius: var(--radius-4);
+  display: flex; align-items: center; justify-content: center; width: 100%; min-height: 3rem; padding: 0.25rem 1rem; border: 0; border-radius: var(--radius-4);
   font: 500 0.9375rem/1.5rem var(--font-sans); text-decoration: none; cursor: pointer;
   color: var(--color-ink); background: var(--color-sheet); box-shadow: inset 0 0 0 1px var(--color-line-strong);
 }
@@ -64,7 +64,7 @@ li a:hover { background: var(--color-hover); }
 @media (width < 48rem) {
   .auth { place-items: end stretch; padding: 1.5rem 1.25rem calc(6rem + env(safe-area-inset-bottom)); }
   .auth-content { width: 100%; }
-  .button { height: 3.25rem; }
+  .button { min-height: 3.25rem; }
 }
 @media (forced-colors: active) { .window-light { display: none; } .button { border: 1px solid; } }
 `;

@@ -33,9 +33,10 @@ const fonts = (fontPath: string) => `
 const frame = `
 * { box-sizing: border-box; }
 html { background: var(--room); -webkit-text-size-adjust: 100%; }
-body { margin: 0; min-height: 100dvh; display: grid; place-items: center; padding: 2rem 1rem;
+body { margin: 0; min-height: 100dvh; display: grid; grid-template-columns: minmax(0, 1fr); place-items: center; padding: 2rem 1rem;
   font: 0.9375rem/1.5rem var(--font); word-spacing: 0.03em; color: var(--ink); }
-:lang(ko) { word-break: keep-all; overflow-wrap: anywhere; }
+body { overflow-wrap: anywhere; }
+:lang(ko) { word-break: keep-all; }
 main { width: min(28rem, 100%); padding: 2rem; border-radius: 1rem; background: var(--sheet); box-shadow: 0 0 0 1px var(--line); }
 h1 { margin: 0; font: 600 1.25rem/1.75rem var(--font); letter-spacing: -0.008em; word-spacing: 0.08em; text-wrap: balance; }
 :lang(ko) h1 { letter-spacing: 0; }

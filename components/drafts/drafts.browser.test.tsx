@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
+import { beyondScreen, showLargeText } from "#components/ui/large-text-for-tests.ts";
 import { renderForTests } from "#components/ui/render-for-tests.tsx";
 import { Toasts } from "#components/ui/toast/toasts.tsx";
 import { readBase, readDraft, removeDraftsOf, writeBase, writeDraft } from "#lib/browser/drafts/drafts.ts";
@@ -120,4 +121,11 @@ test("Undo of a discard leaves a newer draft of the same item, and says so", asy
   await expect.element(notice.getByRole("button", { name: "Copy text" })).toBeVisible();
   await expect.element(notice.getByRole("button", { name: "Try again" })).not.toBeInTheDocument();
   expect(await stored("two")).toBe("Written in another tab");
+});
+
+test("with text at twice its size the buttons of a draft are within the screen", async () => {
+  await showLargeText();
+  await renderDraft("large");
+  await expect.element(card).toBeVisible();
+  expect(beyondScreen()).toEqual([]);
 });

@@ -91,13 +91,12 @@ export function PhoneTop(bar: BarProps) {
   const t = useTranslations("editor");
   return (
     <header className="sticky top-0 z-bar flex min-h-13 items-center gap-1 bg-sheet px-4 tablet:hidden">
-      <BackLink bar={bar} className="-ms-3 grid size-11 place-items-center rounded-3">
+      <BackLink bar={bar} className="-ms-3 grid h-11 w-[min(2.75rem,13.75vw)] place-items-center rounded-3">
         <Icon name="arrow-left" size={22} />
       </BackLink>
-      <h1 className="truncate text-16">
+      <h1 className="min-w-0 flex-1 text-16">
         {t(version === undefined ? "titleNew" : "titleEdit", { type: labels.one })}
       </h1>
-      <span className="flex-1" />
       <DiscardButton bar={bar} />
       <PreviewButton bar={bar} />
     </header>
@@ -138,7 +137,7 @@ function PreviewButton({ bar: { isPreviewing, onPreview } }: { bar: BarProps }) 
   const t = useTranslations("editor");
   return (
     <Button
-      className="ms-1 max-columns:w-control max-columns:px-0"
+      className="ms-1 max-columns:w-control max-columns:max-w-[13.75vw] max-columns:px-0"
       icon={<Icon name="eye" size={16} />}
       aria-pressed={isPreviewing}
       onClick={onPreview}

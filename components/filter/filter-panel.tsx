@@ -114,7 +114,7 @@ function AllFilters({ subject, view, page, close, edit, children }: AllFiltersPr
             </MenuItem>
             <button
               type="button"
-              className="grid size-11 flex-none place-items-center rounded-3 text-ink-2 hover:bg-hover"
+              className="grid h-11 w-[min(2.75rem,13.75vw)] flex-none place-items-center rounded-3 text-ink-2 hover:bg-hover"
               aria-labelledby={`${id}-out ${id}-${index}`}
               onClick={({ currentTarget }) => {
                 if (index === view.filters.length - 1) removeButtonBefore(currentTarget)?.focus();

@@ -64,13 +64,17 @@ export function MemberRow({ subject, membership, names, onChanged, onGone, onRem
             <Avatar id={sys.user.sys.id} name={name} size={32} />
           </span>
           <span className="block min-w-0 overflow-hidden">
-            <span className="block truncate font-semibold">
+            <span className="block truncate font-semibold max-tablet:wrap-anywhere max-tablet:whitespace-normal">
               <bdi>{name}</bdi>{" "}
               {sys.user.sys.id === subject.userId && (
                 <span className="font-normal text-ink-3">({t("you")})</span>
               )}
             </span>
-            {email !== undefined && <bdi className="block truncate text-13 text-ink-3">{email}</bdi>}
+            {email !== undefined && (
+              <bdi className="block truncate text-13 text-ink-3 max-tablet:wrap-anywhere max-tablet:whitespace-normal">
+                {email}
+              </bdi>
+            )}
           </span>
         </th>
         <td className={classNames(cell, lowerOnPhone, "w-[27%]")}>

@@ -48,12 +48,12 @@ export function KeySheet({ kinds, open, onClose }: KeySheetProps) {
                 <div
                   key={text}
                   className={classNames(
-                    "flex min-h-8 items-center gap-3",
+                    "flex min-h-8 flex-wrap items-center gap-x-3 max-tablet:py-1",
                     isCharacter && !settings.characters && "text-ink-3 line-through",
                   )}
                 >
-                  <dt className="min-w-0 flex-1 wrap-anywhere">{text}</dt>
-                  <dd className="inline-flex flex-none gap-1">
+                  <dt className="min-w-0 flex-[1_1_7rem] wrap-anywhere">{text}</dt>
+                  <dd className="ms-auto flex flex-wrap justify-end gap-1">
                     <Combinations keys={keys} />
                   </dd>
                 </div>

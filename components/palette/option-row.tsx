@@ -39,7 +39,7 @@ export function OptionRow({ option, subject, sought, isActive, onPoint, onClose,
   const shared = {
     ...{ id, role: "option", tabIndex: -1, "aria-selected": isActive },
     className: classNames(
-      "group flex min-h-10.5 w-full items-center gap-3 rounded-3 px-3 text-start text-ink touch:min-h-12",
+      "group flex min-h-10.5 w-full items-center gap-x-3 rounded-3 px-3 text-start text-ink touch:min-h-12 max-tablet:flex-wrap",
       "[&>svg]:flex-none [&>svg]:text-ink-3 aria-selected:bg-accent-tint aria-selected:[&>svg]:text-accent",
       "forced-colors:aria-selected:outline-2 forced-colors:aria-selected:-outline-offset-2",
       "forced-colors:aria-selected:outline-[Highlight]",
@@ -89,7 +89,10 @@ function Inside({
   return (
     <>
       <OptionIcon icon={icon} kinds={subject.kinds} />
-      <bdi className="truncate" lang={lang}>
+      <bdi
+        className="min-w-0 truncate max-tablet:max-w-max max-tablet:flex-[1_1_7.5rem] @max-[16rem]:whitespace-normal"
+        lang={lang}
+      >
         {markedText(text, sought)}
       </bdi>
       {end && <OptionEnd end={end} memberId={subject.memberId} />}

@@ -43,7 +43,7 @@ export function PaletteBody({ subject, text, input, onActive, onClose, onKeys }:
       )}
       <div
         className={classNames(
-          "max-h-124 min-h-0 flex-auto scroll-pt-7 scroll-pb-1.5 overflow-y-auto overscroll-contain p-1.5",
+          "@container max-h-124 min-h-0 flex-auto scroll-pt-7 scroll-pb-1.5 overflow-y-auto overscroll-contain p-1.5",
           "border-t border-line",
           "max-tablet:max-h-none max-tablet:pb-[calc(0.375rem+env(safe-area-inset-bottom))]",
         )}

@@ -33,7 +33,7 @@ export function UploadRow({ upload, className }: UploadRowProps) {
   return (
     <li
       className={classNames(
-        "grid grid-cols-[2.5rem_minmax(0,1fr)_auto] items-center gap-3 py-2.5 max-tablet:py-1.5",
+        "grid grid-cols-[min(2.5rem,12.5vw)_minmax(0,1fr)_auto] items-center gap-3 py-2.5 max-tablet:py-1.5",
         "not-first:border-t not-first:border-line",
         className,
       )}
@@ -71,7 +71,7 @@ export function UploadRow({ upload, className }: UploadRowProps) {
 }
 
 const picture =
-  "grid size-10 place-items-center rounded-2 bg-sunken object-cover text-ink-3 inset-ring inset-ring-line";
+  "grid aspect-square w-full place-items-center rounded-2 bg-sunken object-cover text-ink-3 inset-ring inset-ring-line";
 
 function Picture({ upload: { previewUrl, contentType } }: { upload: Upload }) {
   // biome-ignore lint/performance/noImgElement: a picture of this device, which no server can resize

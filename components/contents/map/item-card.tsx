@@ -25,11 +25,11 @@ export function ItemCard({ subject, page, id }: ItemCardProps) {
   const summary = summaryOf(content, type.summaryField, reading);
   const address = source === "readings" ? paths.reading : paths.content;
   return (
-    <div className="flex items-center gap-3">
+    <div className="flex flex-wrap items-center gap-3">
       {type.pictureField !== undefined && (
         <RowPicture subject={subject} content={content} className="h-11 w-15 flex-none rounded-2" />
       )}
-      <div className="min-w-0">
+      <div className="min-w-0 flex-[1_1_8rem]">
         <Link
           className="line-clamp-2 rounded-2 text-14 font-semibold wrap-anywhere hover:underline"
           href={address(type.id, id)}

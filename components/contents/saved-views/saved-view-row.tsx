@@ -44,7 +44,7 @@ export function SavedViewRow({ saved, isCurrent, rename, remove, close }: SavedV
   }
   const leading = inPlace(address);
   return (
-    <li ref={row} className="-mx-2.5 flex min-w-0 items-center">
+    <li ref={row} className="-mx-2.5 flex min-w-0 flex-wrap items-center justify-end">
       <ButtonLink
         {...leading}
         onNavigate={(event) => {
@@ -53,7 +53,7 @@ export function SavedViewRow({ saved, isCurrent, rename, remove, close }: SavedV
         }}
         variant="quiet"
         className={classNames(
-          "min-w-0 flex-1 justify-start! px-2.5!",
+          "min-w-0 flex-[1_1_7rem] justify-start! px-2.5!",
           isCurrent && "bg-accent-tint! text-accent!",
         )}
         {...(isCurrent && { "aria-current": true })}

@@ -26,9 +26,9 @@ export function RestoredNotice({ draft, isBusy, onDiscard, onAnother }: Restored
   const t = useTranslations("editor");
   return (
     <>
-      <p className="flex items-center gap-2 text-13 text-ink-2" role="status">
+      <p className="flex flex-wrap items-center gap-2 text-13 text-ink-2" role="status">
         <Icon name="pencil-line" className="flex-none text-ink-3" size={16} />
-        <span>
+        <span className="max-w-max flex-[1_1_4.5rem]">
           {t.rich("restored", { at: draft.savedAt, time: () => <Time at={draft.savedAt} form="short" /> })}
         </span>
         <span aria-hidden="true">·</span>

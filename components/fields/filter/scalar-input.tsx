@@ -89,7 +89,7 @@ function MomentInput({ id, operator, value, onChange }: MomentInputProps) {
   const spelledId = `${id}-spelled`;
   return (
     <>
-      <span className="grid grid-cols-[1fr_1fr] items-start gap-3">
+      <span className="grid grid-cols-[repeat(auto-fit,minmax(min(7.5rem,100%),1fr))] items-start gap-3">
         <TextInput
           id={id}
           type="date"

@@ -48,7 +48,7 @@ export function NearValue({ subject: { type, reading }, field, page, value, onCh
         radiusKilometers={point && kilometers}
         onPick={(lon, lat) => put({ lon, lat }, pointText({ lon, lat }))}
       />
-      <div className="grid grid-cols-[1fr_1fr] items-start gap-3">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(7.5rem,100%),1fr))] items-start gap-3">
         <Field id={`${id}-far`} label={t("distance")} problem={kilometers === undefined && t("distanceHint")}>
           <TextInput
             id={`${id}-far`}

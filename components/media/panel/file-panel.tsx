@@ -76,7 +76,11 @@ export function FilePanel({ subject, view, mediaId, first }: FilePanelProps) {
           icon={<Icon name="arrow-left" size={22} />}
           onClick={close}
         />
-        <h2 ref={title} tabIndex={-1} className="min-w-0 flex-1 truncate text-16 font-semibold outline-none">
+        <h2
+          ref={title}
+          tabIndex={-1}
+          className="min-w-0 flex-1 truncate text-16 font-semibold outline-none max-tablet:wrap-anywhere max-tablet:whitespace-normal"
+        >
           <bdi>{picture === undefined ? t("panel.label") : (mediaName(picture) ?? t("untitled"))}</bdi>
         </h2>
         <Button

@@ -196,6 +196,7 @@ test("with text at twice its size on a phone the photos keep their height, and t
   await open("Choose a cover");
   const list = dialog.getByRole("listbox").element().parentElement;
   expect(list?.clientHeight).toBeGreaterThan(150);
+  expect(dialog.getByRole("button", { name: "Close" }).element().clientHeight).toBe(56);
   const sheet = dialog.element();
   expect(sheet.scrollWidth).toBe(sheet.clientWidth);
   await press(dialog.getByRole("button", { name: "Cancel" }));

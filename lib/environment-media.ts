@@ -1,7 +1,9 @@
 import * as z from "zod";
 
 export const mediaVariables = {
-  SPACE_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SPACE_PUBLIC_URL: z
+    .url({ protocol: /^https?$/, error: "is a web address, such as https://space.example.com" })
+    .optional(),
   MEDIA_ORIGINS: z
     .string()
     .default("")

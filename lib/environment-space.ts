@@ -6,7 +6,7 @@ export const serviceNames = ["AUTH_URL", "ACMA_URL", "ACDA_URL", "CMA_URL", "UPL
 const needed = "you use a Space of your own";
 const address = (of: string, example: string) =>
   z
-    .url({ protocol: /^https?$/ })
+    .url({ protocol: /^https?$/, error: `is a web address, such as ${example}` })
     .transform((url) => url.replace(/\/+$/, ""))
     .optional()
     .meta({ description: `The base address of ${of}.`, fallback: "the embedded Space", example, needed });

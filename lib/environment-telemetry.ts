@@ -64,7 +64,9 @@ export interface TelemetrySettings {
 }
 
 const otlpSchema = z.object({
-  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, "")),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: "is a web address, such as http://localhost:4318" })
+    .transform((url) => url.replace(/\/+$/, "")),
   OTEL_EXPORTER_OTLP_PROTOCOL: z.enum(["http/protobuf", "http/json"]),
   OTEL_METRIC_EXPORT_INTERVAL: wholeNumber(100),
   OTEL_TRACES_SAMPLER: z

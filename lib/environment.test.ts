@@ -218,3 +218,12 @@ describe("workers", () => {
     expect(telemetry.prometheus?.port).toBe(9465);
   });
 });
+
+test.each(["PORTAL_URL", "AUTH_URL", "UPLOAD_URL", "SPACE_PUBLIC_URL", "OTEL_EXPORTER_OTLP_ENDPOINT"])(
+  "%s without a scheme is refused with an example",
+  (name) => {
+    expect(() => parseEnvironment({ ...embedded, [name]: "members.example.com" })).toThrow(
+      new RegExp(`${name}: is a web address, such as http`),
+    );
+  },
+);

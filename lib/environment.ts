@@ -18,7 +18,7 @@ export const portalVariables = {
   }),
   PORT: port.default(3000).meta({ description: "The port that the portal listens on." }),
   PORTAL_URL: z
-    .url({ protocol: /^https?$/ })
+    .url({ protocol: /^https?$/, error: "is a web address, such as https://members.example.com" })
     .optional()
     .meta({
       description:

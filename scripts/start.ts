@@ -1,7 +1,9 @@
 import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { buildIfStale } from "./build/build-if-stale.ts";
 import { PlainError, sayError } from "./run/plain-error.ts";
 import { Supervisor } from "./run/supervisor.ts";
+import { makeDataFolder } from "./start/data-folder.ts";
 import { takenPorts } from "./start/free-ports.ts";
 import { portalPlan, spacePlan } from "./start/programs.ts";
 import { loadEnvironmentFile, type StartSettings, startSettings } from "./start/settings.ts";
@@ -19,6 +21,7 @@ process.exit(await supervisor.done);
 /** Everything up, and the line to say then. */
 async function start(settings: StartSettings): Promise<string> {
   await requireRoom(settings);
+  makeDataFolder(join(settings.dataDir, "logs"));
   const space = settings.embeddedSpace ? supervisor.start(spacePlan(settings, process.env)) : undefined;
   const [url] = await Promise.all([startPortal(settings), space?.ready]);
   return settings.embeddedSpace

@@ -1,4 +1,5 @@
 import { connect, type Socket } from "node:net";
+import { text } from "node:stream/consumers";
 import { type Answer, answerSchema, type Order } from "#service/command/channel-messages.ts";
 import { codeOf, isCode } from "#service/error-code.ts";
 
@@ -17,10 +18,9 @@ export async function askRunningService(address: string, order: Order): Promise<
     throw error;
   }
   socket.end(JSON.stringify(order));
-  let text = "";
-  for await (const chunk of socket) text += String(chunk);
-  if (text === "") throw new Error("The running service did not answer: its log says why.");
-  return answerSchema.parse(JSON.parse(text));
+  const answer = await text(socket);
+  if (answer === "") throw new Error("The running service did not answer: its log says why.");
+  return answerSchema.parse(JSON.parse(answer));
 }
 
 function connected(socket: Socket): Promise<void> {

@@ -67,8 +67,8 @@ async function answerTo(text: string, context: ServiceContext): Promise<Answer> 
 
 async function readAll(socket: Socket): Promise<string> {
   let text = "";
-  for await (const chunk of socket) {
-    text += String(chunk);
+  for await (const chunk of socket.setEncoding("utf8")) {
+    text += chunk;
     if (text.length > longestMessageBytes) throw new Error("The command is too long.");
   }
   return text;

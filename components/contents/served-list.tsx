@@ -2,7 +2,7 @@
 
 import { useMemo } from "react";
 import { useType } from "#components/item/type-context.tsx";
-import { KindIcon } from "#components/ui/space/kind-icon.tsx";
+import { Icon } from "#components/ui/icon.tsx";
 import { unpackJson } from "#lib/content/packed-json.ts";
 import { ContentList, type ContentListProps } from "./content-list.tsx";
 import type { ListSubject } from "./list-context.ts";
@@ -22,7 +22,7 @@ export function ServedList({ settings, served }: { settings: string; served: str
   const { subject, ...props } = useMemo(() => {
     const { subject: sent, isOwnTarget, ...others } = unpackJson<ListSettings>(settings);
     const targetTypes = [...(isOwnTarget ? [type] : []), ...(sent.targetTypes ?? [])];
-    return { ...others, subject: { ...sent, type, targetTypes, icon: <KindIcon icon={type.icon} /> } };
+    return { ...others, subject: { ...sent, type, targetTypes, icon: <Icon name={type.icon} /> } };
   }, [settings, type]);
   return <ContentList {...props} {...{ subject, served }} />;
 }

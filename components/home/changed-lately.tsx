@@ -1,10 +1,10 @@
 import { useTranslations } from "next-intl";
 import { classNames } from "#components/ui/class-names.ts";
 import { Dot } from "#components/ui/dot.tsx";
+import { Icon } from "#components/ui/icon.tsx";
 import { Link } from "#components/ui/link.tsx";
 import { PictureWell } from "#components/ui/picture/picture-well.tsx";
 import { Skeleton, SkeletonFrame } from "#components/ui/skeleton.tsx";
-import { KindIcon } from "#components/ui/space/kind-icon.tsx";
 import { LocaleBadges } from "#components/ui/space/locale-badges.tsx";
 import { Time } from "#components/ui/time.tsx";
 import { paths } from "#lib/paths.ts";
@@ -35,11 +35,7 @@ export function ChangedLately({ items, locales, language }: ChangedLatelyProps) 
         <UnlessDeleted key={contentId} id={contentId}>
           <li>
             <Link href={paths.content(type.id, contentId)} className={lineItem}>
-              <PictureWell
-                picture={picture}
-                icon={<KindIcon icon={type.icon} />}
-                className="size-11 rounded-2"
-              />
+              <PictureWell picture={picture} icon={<Icon name={type.icon} />} className="size-11 rounded-2" />
               <span className="min-w-0 flex-1">
                 <span className="block truncate font-semibold @max-[16rem]:whitespace-normal">
                   <bdi lang={title?.localeId}>{title?.text ?? t("untitled")}</bdi>

@@ -29,7 +29,7 @@ export function FirstSteps(props: FirstStepsProps) {
   const { kind, done } = props;
   if (kind === undefined || done.publish) return <Steps {...props} />;
   return (
-    <WhenOffered action="create" listId={kind.id} otherwise={<Steps {...props} kind={undefined} />}>
+    <WhenOffered listId={kind.id} otherwise={<Steps {...props} kind={undefined} />}>
       <Steps {...props} />
     </WhenOffered>
   );

@@ -1,13 +1,13 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { JumpButton } from "#components/palette/jump-button.tsx";
+import { Icon } from "#components/ui/icon.tsx";
 import { Page } from "#components/ui/page.tsx";
 import { PageHead } from "#components/ui/page-head.tsx";
 import { pageColumns, Section } from "#components/ui/section.tsx";
 import { BrandMark } from "#components/ui/space/brand-mark.tsx";
 import { BrandName } from "#components/ui/space/brand-name.tsx";
 import { type Kind, midSentence } from "#components/ui/space/kind.ts";
-import { KindIcon } from "#components/ui/space/kind-icon.tsx";
 import { StartLink, StartLinks } from "#components/ui/start-link.tsx";
 import { WhenOffered } from "#components/ui/when-offered.tsx";
 import { paths } from "#lib/paths.ts";
@@ -65,10 +65,10 @@ function StartSomething({ kinds }: { kinds: readonly Kind[] }) {
     <Section title={t("startSomething")}>
       <StartLinks>
         {kinds.map(({ id, one, icon }, index) => (
-          <WhenOffered key={id} action="create" listId={id}>
+          <WhenOffered key={id} listId={id}>
             <StartLink
               href={paths.newContent(id)}
-              icon={<KindIcon icon={icon} />}
+              icon={<Icon name={icon} />}
               {...(index === 0 && { "aria-keyshortcuts": "N" })}
             >
               {t("newKind", { kind: midSentence(one, language) })}

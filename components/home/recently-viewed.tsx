@@ -1,10 +1,10 @@
 "use client";
 
 import { classNames } from "#components/ui/class-names.ts";
+import { Icon } from "#components/ui/icon.tsx";
 import { Link } from "#components/ui/link.tsx";
 import { Section } from "#components/ui/section.tsx";
 import type { Kind } from "#components/ui/space/kind.ts";
-import { KindIcon } from "#components/ui/space/kind-icon.tsx";
 import { useDeletions } from "#lib/browser/deletion/page-deletions.ts";
 import { useViewed } from "#lib/browser/offline/use-viewed.ts";
 import type { Viewed } from "#lib/browser/offline/viewed.ts";
@@ -44,7 +44,7 @@ export function RecentlyViewed({ memberId, kinds, title, untitled }: RecentlyVie
                   "[&>svg]:flex-none [&>svg]:text-ink-3",
                 )}
               >
-                <KindIcon icon={kind?.icon ?? "box"} />
+                <Icon name={kind?.icon ?? "box"} />
                 <span className="min-w-0">
                   <span className="block truncate font-medium">
                     <bdi lang={item.localeId}>{item.title ?? untitled}</bdi>

@@ -8,7 +8,6 @@ import { markedText } from "#components/ui/marked-text.tsx";
 import { FileIcon } from "#components/ui/picture/file-icon.tsx";
 import { PictureWell } from "#components/ui/picture/picture-well.tsx";
 import type { Kind } from "#components/ui/space/kind.ts";
-import { KindIcon } from "#components/ui/space/kind-icon.tsx";
 import { Time } from "#components/ui/time.tsx";
 import { rememberChoice } from "#lib/browser/keys/recent-choices.ts";
 import { askLeaveGuard } from "#lib/browser/leave-guard.ts";
@@ -186,5 +185,5 @@ function OptionIcon({ icon, kinds }: { icon: IconOfOption; kinds: readonly Kind[
 }
 
 function IconOf({ contentTypeId, kinds }: { contentTypeId: string; kinds: readonly Kind[] }) {
-  return <KindIcon icon={kinds.find(({ id }) => id === contentTypeId)?.icon ?? "box"} />;
+  return <Icon name={kinds.find(({ id }) => id === contentTypeId)?.icon ?? "box"} />;
 }

@@ -5,7 +5,6 @@ import { Button } from "#components/ui/button.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { markedText } from "#components/ui/marked-text.tsx";
 import { PictureWell } from "#components/ui/picture/picture-well.tsx";
-import { KindIcon } from "#components/ui/space/kind-icon.tsx";
 import { Time } from "#components/ui/time.tsx";
 import { useFoundPages } from "#lib/browser/list/use-found-pages.ts";
 import { browserSend } from "#lib/browser/send/send.ts";
@@ -175,11 +174,7 @@ function ContentOption({ look, type, isTaken, found, search }: ContentOptionProp
   if (look.kind !== "content") return null;
   return (
     <>
-      <PictureWell
-        picture={look.picture}
-        icon={<KindIcon icon={type.icon} />}
-        className="h-11 w-15 rounded-2"
-      />
+      <PictureWell picture={look.picture} icon={<Icon name={type.icon} />} className="h-11 w-15 rounded-2" />
       <span className="grid min-w-0 flex-1">
         <bdi className="truncate font-semibold" lang={look.title?.localeId}>
           {markedText(look.title?.text ?? t("untitled"), search)}

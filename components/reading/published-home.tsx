@@ -2,12 +2,12 @@ import { useTranslations } from "next-intl";
 import { ReadRows } from "#components/item/read-row.tsx";
 import { Count } from "#components/ui/count.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
+import { Icon } from "#components/ui/icon.tsx";
 import { Page } from "#components/ui/page.tsx";
 import { PageHead } from "#components/ui/page-head.tsx";
 import { RetryBanner } from "#components/ui/retry-banner.tsx";
 import { pageColumns, Section } from "#components/ui/section.tsx";
 import type { Kind } from "#components/ui/space/kind.ts";
-import { KindIcon } from "#components/ui/space/kind-icon.tsx";
 import { StartLink, StartLinks } from "#components/ui/start-link.tsx";
 import { contentsListId } from "#lib/collection/list-ids.ts";
 import type { Latest } from "#lib/content/latest.ts";
@@ -75,7 +75,7 @@ function Kinds({ kinds }: Pick<PublishedHomeProps, "kinds">) {
   return (
     <StartLinks className="max-[22.5625rem]:grid-cols-[1fr]">
       {kinds.map(({ id, many, icon }) => (
-        <StartLink key={id} href={paths.readings(id)} icon={<KindIcon icon={icon} />}>
+        <StartLink key={id} href={paths.readings(id)} icon={<Icon name={icon} />}>
           {many}
           <Count
             listId={contentsListId("readings", id)}

@@ -5,7 +5,6 @@ import { Icon } from "#components/ui/icon.tsx";
 import { Menu } from "#components/ui/menu.tsx";
 import { MenuLabel, MenuLink, menuItem, menuItemEnd } from "#components/ui/menu-item.tsx";
 import { midSentence } from "#components/ui/space/kind.ts";
-import { KindIcon } from "#components/ui/space/kind-icon.tsx";
 import { WhenOffered } from "#components/ui/when-offered.tsx";
 import { paths } from "#lib/paths.ts";
 import { NavLink, NavSheetButton } from "./nav-link.tsx";
@@ -63,7 +62,7 @@ function Sheets({ kinds }: Pick<ShellSettings, "kinds">) {
         </NavLink>
         {kinds.map(({ id, many, icon }) => (
           <NavLink key={id} href={paths.contents(id)} className={menuItem()}>
-            <KindIcon icon={icon} />
+            <Icon name={icon} />
             <span className="truncate">{many}</span>
             <Count listId={id} className={menuItemEnd} />
           </NavLink>
@@ -74,8 +73,8 @@ function Sheets({ kinds }: Pick<ShellSettings, "kinds">) {
         {kinds
           .filter(({ create }) => create)
           .map(({ id, one, icon }) => (
-            <WhenOffered key={id} action="create" listId={id}>
-              <MenuLink href={paths.newContent(id)} icon={<KindIcon icon={icon} />}>
+            <WhenOffered key={id} listId={id}>
+              <MenuLink href={paths.newContent(id)} icon={<Icon name={icon} />}>
                 {t("newKind", { kind: midSentence(one, language) })}
               </MenuLink>
             </WhenOffered>

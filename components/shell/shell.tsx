@@ -9,7 +9,6 @@ import { Icon } from "#components/ui/icon.tsx";
 import { MenuItem, MenuLine, MenuLink } from "#components/ui/menu-item.tsx";
 import { BrandMark } from "#components/ui/space/brand-mark.tsx";
 import type { Kind } from "#components/ui/space/kind.ts";
-import { KindIcon } from "#components/ui/space/kind-icon.tsx";
 import { LegalLinks } from "#components/ui/space/legal-links.tsx";
 import { mediaListId } from "#lib/collection/list-ids.ts";
 import { unpackJson } from "#lib/content/packed-json.ts";
@@ -94,7 +93,7 @@ function MemberRail({ brand, kinds, you }: Pick<ShellSettings, "brand" | "kinds"
           <RailLink
             key={id}
             href={paths.contents(id)}
-            icon={<KindIcon icon={icon} />}
+            icon={<Icon name={icon} />}
             count={<Count listId={id} className="rail-count" />}
           >
             {many}

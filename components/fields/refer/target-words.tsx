@@ -6,7 +6,6 @@ import { Link } from "#components/ui/link.tsx";
 import { FileIcon } from "#components/ui/picture/file-icon.tsx";
 import { PictureFacts } from "#components/ui/picture/picture-facts.tsx";
 import { PictureWell } from "#components/ui/picture/picture-well.tsx";
-import { KindIcon } from "#components/ui/space/kind-icon.tsx";
 import { useTarget } from "#lib/browser/content/use-targets.ts";
 import type { FormRefer } from "#lib/fields/refer/form.ts";
 import { type TargetLook, targetKey } from "#lib/fields/refer/target-look.ts";
@@ -133,5 +132,5 @@ function LookIcon({ look }: { look: TargetLook | undefined }) {
   const { types } = useEditor();
   if (look?.kind === "gone") return <Icon name="ban" />;
   if (look?.kind === "picture") return <FileIcon kind={look.picture.kind} size={18} />;
-  return <KindIcon icon={types.find(({ id }) => id === look?.contentTypeId)?.icon ?? "box"} />;
+  return <Icon name={types.find(({ id }) => id === look?.contentTypeId)?.icon ?? "box"} />;
 }

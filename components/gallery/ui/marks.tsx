@@ -1,11 +1,11 @@
 import { Badge } from "#components/ui/badge.tsx";
+import { Icon } from "#components/ui/icon.tsx";
 import { Kbd } from "#components/ui/kbd.tsx";
 import { Avatar, SpaceMark } from "#components/ui/picture/avatar.tsx";
 import { FileIcon } from "#components/ui/picture/file-icon.tsx";
 import { PictureFacts } from "#components/ui/picture/picture-facts.tsx";
 import { PictureWell } from "#components/ui/picture/picture-well.tsx";
 import { BrandMark } from "#components/ui/space/brand-mark.tsx";
-import { KindIcon } from "#components/ui/space/kind-icon.tsx";
 import { LocaleBadges } from "#components/ui/space/locale-badges.tsx";
 import { koreanText, State } from "../state.tsx";
 
@@ -45,7 +45,7 @@ export function Marks() {
       </State>
       <State name="icons of Content Types and files">
         {kindIcons.map((icon) => (
-          <KindIcon key={icon} icon={icon} />
+          <Icon key={icon} name={icon} />
         ))}
         {fileKinds.map((kind) => (
           <FileIcon key={kind ?? "other"} kind={kind} />
@@ -75,12 +75,8 @@ function PeopleAndPictures() {
         <SpaceMark id="morae" name="Morae" size={40} />
       </State>
       <State name="pictures, and what stands for one">
-        <PictureWell
-          className="gallery-picture"
-          picture={{ url: picture }}
-          icon={<KindIcon icon="image" />}
-        />
-        <PictureWell className="gallery-picture" picture={undefined} icon={<KindIcon icon="box" />} />
+        <PictureWell className="gallery-picture" picture={{ url: picture }} icon={<Icon name="image" />} />
+        <PictureWell className="gallery-picture" picture={undefined} icon={<Icon name="box" />} />
         <PictureFacts
           picture={{ mediaId: "1", processing: false, width: 4032, height: 2688, bytes: 3_100_000 }}
         />

@@ -6,7 +6,7 @@ import { createListeners } from "../store.ts";
 import { tabStorage } from "../text-storage.ts";
 
 /** A role may allow members to delete only their own items. */
-export type RefusedAction = "create" | "update" | DeleteRight;
+type RefusedAction = "create" | "update" | DeleteRight;
 
 const refused = new Set<string>();
 const listeners = createListeners();

@@ -5,7 +5,7 @@ import { ListFrame } from "#components/contents/list-skeleton.tsx";
 import { ReadingList } from "#components/contents/reading-list.tsx";
 import { ReadingListSkeleton } from "#components/contents/reading-list-skeleton.tsx";
 import { ClientMessages } from "#components/ui/client-messages.tsx";
-import { KindIcon } from "#components/ui/space/kind-icon.tsx";
+import { Icon } from "#components/ui/icon.tsx";
 import { lookOf } from "#lib/collection/of/content-looks.ts";
 import { readingsOf } from "#lib/collection/of/contents.ts";
 import { listedPage } from "#lib/collection/of/listed-contents.ts";
@@ -65,7 +65,7 @@ async function listOf(type: ContentType, search: Search) {
         locales: currentSpaceFile().locales,
         // Nothing is deleted here.
         isAdmin: false,
-        icon: <KindIcon icon={type.icon} />,
+        icon: <Icon name={type.icon} />,
       }}
       served={packJson(listedPage(served, reading))}
     />

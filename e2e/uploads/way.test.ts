@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { type ClientRequest, type IncomingMessage, request } from "node:http";
+import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type InProcess, startInProcess } from "../in-process/in-process.ts";
 import type { HttpMember } from "../session/http-member.ts";
@@ -36,9 +37,7 @@ function opened(path: string, headers: Record<string, string>, method = "POST") 
   const answered = new Promise<{ status: number; body: string }>((resolve, reject) => {
     outgoing.once("error", reject);
     outgoing.once("response", async (incoming: IncomingMessage) => {
-      const chunks: Buffer[] = [];
-      for await (const chunk of incoming) chunks.push(chunk);
-      resolve({ status: incoming.statusCode ?? 0, body: Buffer.concat(chunks).toString() });
+      resolve({ status: incoming.statusCode ?? 0, body: await text(incoming) });
     });
   });
   // Who breaks it off does not ask for its answer.

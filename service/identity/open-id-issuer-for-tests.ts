@@ -1,5 +1,6 @@
 import { generateKeyPairSync } from "node:crypto";
 import { createServer, type IncomingMessage, type Server } from "node:http";
+import { text } from "node:stream/consumers";
 import Provider, { type Configuration } from "oidc-provider";
 import { findFreePort } from "#service/free-port.ts";
 import { createMemoryAdapters } from "#service/identity/embedded/memory-adapter.ts";
@@ -83,9 +84,7 @@ function configuration(client: { id: string; secret: string; redirectUris: strin
 }
 
 async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
-  let text = "";
-  for await (const chunk of request) text += String(chunk);
-  return new URLSearchParams(text);
+  return new URLSearchParams(await text(request));
 }
 
 function listen(server: Server, port: number): Promise<void> {

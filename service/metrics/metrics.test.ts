@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
+import { text } from "node:stream/consumers";
 import { sql } from "kysely";
 import { afterEach, expect, test } from "vitest";
 import { openSpaceForTests } from "#service/acma/space-for-tests.ts";
@@ -120,9 +121,7 @@ test("every metric has its row for operators", () => {
 test("a collector gets the same", async () => {
   const received: string[] = [];
   const collector = createServer(async (request, response) => {
-    let body = "";
-    for await (const chunk of request) body += String(chunk);
-    received.push(`${request.url} ${body}`);
+    received.push(`${request.url} ${await text(request)}`);
     response.writeHead(200, { "content-type": "application/json" }).end("{}");
   }).listen(0, "127.0.0.1");
   await once(collector, "listening");

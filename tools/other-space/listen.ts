@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { buffer } from "node:stream/consumers";
 import type { Answer, Routes } from "./call.ts";
 import type { Choices } from "./choices.ts";
 import { refusal, refuse } from "./refused.ts";
@@ -37,7 +38,7 @@ export function serve(service: Service): Server {
 }
 
 async function answer(service: Service, request: IncomingMessage): Promise<Answer> {
-  const body = await bytesOf(request);
+  const body = await buffer(request);
   const busy = service.busy();
   if (busy !== undefined) return busy;
   const url = new URL(request.url ?? "/", "http://space.invalid");
@@ -54,12 +55,6 @@ async function answer(service: Service, request: IncomingMessage): Promise<Answe
   const asPlus = service.choices.plusInQueries === "plus";
   const query = new URLSearchParams(asPlus ? url.search.replaceAll("+", "%2B") : url.search);
   return handle({ path, parameters, query, headers: request.headers, body });
-}
-
-async function bytesOf(request: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk);
-  return Buffer.concat(chunks);
 }
 
 function below(base: string, path: string): string {

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { text } from "node:stream/consumers";
 
 export interface Recorded {
   method: string;
@@ -149,10 +150,4 @@ function json(response: ServerResponse, status: number, body: unknown): void {
 
 function refuse(response: ServerResponse): void {
   json(response, 401, { sys: { type: "Error", id: "InvalidToken" }, message: "unusable" });
-}
-
-async function text(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk);
-  return Buffer.concat(chunks).toString();
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { text } from "node:stream/consumers";
 
 /**
  * A Space that costs next to nothing: an Auth API that exchanges any exchangeToken and rotates strictly, and an ACMA
@@ -106,10 +107,4 @@ function listOf(bytes: number): Buffer {
   const whole = () => Buffer.from(JSON.stringify({ ...wrapper, items }));
   while (whole().length < bytes) items.push(item(items.length));
   return whole();
-}
-
-async function text(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk);
-  return Buffer.concat(chunks).toString();
 }

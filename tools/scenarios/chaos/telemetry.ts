@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
+import { buffer } from "node:stream/consumers";
 import { gunzipSync } from "node:zlib";
 import { findMarks } from "../marks.ts";
-import { readBody } from "../stub-space/call.ts";
 import { listen, shut } from "../stub-space/listen.ts";
 
 /** Where instances send traces and metrics (OTLP over HTTP), searched for tokens as they come. */
@@ -10,7 +10,7 @@ export class TelemetryReceiver {
   readonly received = new Map<string, number>();
   #port = 0;
   readonly #server = createServer((incoming, response) => {
-    void readBody(incoming).then((body) => {
+    void buffer(incoming).then((body) => {
       this.take(
         incoming.url ?? "",
         incoming.headers["content-encoding"] === "gzip" ? gunzipSync(body) : body,

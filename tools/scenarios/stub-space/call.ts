@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingHttpHeaders, ServerResponse } from "node:http";
 import type { Operation, Token } from "./token.ts";
 
 /** One call as it came to the Space. */
@@ -15,12 +15,6 @@ export interface StubCall {
   readonly token: Token | undefined;
   /** Resolves when the caller has gone before the answer was whole. */
   readonly abandoned: Promise<void>;
-}
-
-export async function readBody(incoming: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of incoming) chunks.push(chunk);
-  return Buffer.concat(chunks);
 }
 
 export function abandonment(response: ServerResponse): Promise<void> {

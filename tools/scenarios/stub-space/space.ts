@@ -1,10 +1,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
 import type { SpaceAddresses } from "../adapter.ts";
 import { answerCall } from "./acma.ts";
 import { answerAuth } from "./auth-api.ts";
-import { abandonment, bearer, readBody, type StubCall, textIn } from "./call.ts";
+import { abandonment, bearer, type StubCall, textIn } from "./call.ts";
 import type { Fault, Reply } from "./fault.ts";
 import { listen, shut } from "./listen.ts";
 import { answerLogin } from "./login-entry.ts";
@@ -92,7 +93,7 @@ export class StubSpace {
   async #read(incoming: IncomingMessage, response: ServerResponse): Promise<StubCall> {
     const { method = "GET", url = "/", headers } = incoming;
     const abandoned = abandonment(response);
-    const body = await readBody(incoming);
+    const body = await buffer(incoming);
     const operation = operationOf(method, url, body);
     const presented = presentedIn(operation, url, headers, body);
     const token = this.book.find(presented);

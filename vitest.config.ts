@@ -28,8 +28,8 @@ export default defineConfig({
     globalSetup: "service/database/make-cluster-for-tests.ts",
     // Twice the cores of the smallest machine: many tests wait for a process or a moment.
     maxWorkers: 4,
-    // The first creation of an embedded database takes about five seconds, more on a busy machine.
-    testTimeout: 30_000,
+    // On a busy machine, three commands in a row or the first creation of an embedded database take more than half of that.
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },
     restoreMocks: true,
@@ -79,7 +79,6 @@ export default defineConfig({
           include: [inBrowser],
           setupFiles: "scripts/test/reset-tab.ts",
           // As in end-to-end tests: a failure is known before the end of the test's minute.
-          testTimeout: 60_000,
           expect: { poll: { timeout: 30_000 } },
           browser: {
             enabled: true,

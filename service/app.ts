@@ -70,7 +70,7 @@ export async function createApp(context: ServiceContext): Promise<FastifyInstanc
       "X-Request-Id": request.id,
       "X-Content-Type-Options": "nosniff",
       "Referrer-Policy": "no-referrer",
-      // Of what a member or platform user may read. What everybody may says otherwise.
+      // Most answers are for one member or platform user. The others set their own.
       "Cache-Control": "no-store",
     });
     done();

@@ -7,7 +7,7 @@ import { dirname } from "node:path";
  */
 export async function makeFolder(path: string): Promise<void> {
   const above = dirname(path);
-  if ((await found(above)) === undefined) await makeFolder(above);
+  if (above !== path && (await found(above)) === undefined) await makeFolder(above);
   try {
     await mkdir(path, { mode: 0o700 });
   } catch (error) {

@@ -50,10 +50,10 @@ export const inputSchema = z.strictObject({
   }),
   signInsPerMinute: wholeNumber(1)
     .default(60)
-    .meta({ description: "Sign-ins per address, of each process." }),
+    .meta({ description: "Sign-ins per IPv4 address or IPv6 network (/64), of each process." }),
   requestsPerMinute: wholeNumber(1).default(120_000).meta({
     description:
-      "All requests per address, except `/health`. A portal in front of many members is one address.",
+      "All requests per IPv4 address or IPv6 network (/64), except `/health`. All members of a portal share its address.",
   }),
   readsPerMinute: wholeNumber(1).default(6000).meta({ description: "Reads per member or platform user." }),
   writesPerMinute: wholeNumber(1).default(300).meta({ description: "Writes per member or platform user." }),

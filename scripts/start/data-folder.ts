@@ -15,7 +15,7 @@ export function makeDataFolder(path: string): void {
 /** One by one: Node.js' recursive `mkdirSync` never ends where nothing can be created, such as in `/proc`. */
 function makeFolder(path: string): void {
   const above = dirname(path);
-  if (statSync(above, { throwIfNoEntry: false }) === undefined) makeFolder(above);
+  if (above !== path && statSync(above, { throwIfNoEntry: false }) === undefined) makeFolder(above);
   try {
     mkdirSync(path, { mode: 0o700 });
   } catch (error) {

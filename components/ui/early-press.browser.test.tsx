@@ -1,8 +1,6 @@
-import { useLayoutEffect } from "react";
 import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { keysArrived, listensFor, pendingKeys } from "#lib/browser/keys/key-queue.ts";
-import { useArrival } from "#lib/browser/use-arrival.ts";
 import { serveForTests } from "./render-for-tests.tsx";
 
 const onPress = vi.fn();
@@ -68,17 +66,4 @@ test("what is typed before the page has focused a field, and after it, is in the
   await hydrate();
   await arrive();
   await expect.element(name).toHaveValue("Draft");
-});
-
-function NewItem() {
-  useArrival("title");
-  useLayoutEffect(() => listensFor("x"), []);
-  return <input id="title" aria-label="Title" />;
-}
-
-test("what is typed before the scripts is in the field that the page then focuses", async () => {
-  const hydrate = serveForTests(<NewItem />);
-  await userEvent.keyboard("Draft");
-  await hydrate();
-  await expect.element(page.getByRole("textbox", { name: "Title" })).toHaveValue("Draft");
 });

@@ -50,20 +50,3 @@ test.each([
     expect(onPress).toHaveBeenCalledTimes(times);
   },
 );
-
-test("what is typed before the page has focused a field, and after it, is in the field in its order", async () => {
-  const hydrate = serveForTests(
-    <>
-      <input aria-label="Name" />
-      <p {...pendingKeys} />
-    </>,
-  );
-  const name = page.getByRole("textbox", { name: "Name" });
-  await userEvent.keyboard("Dr");
-  const field = name.element();
-  if (field instanceof HTMLElement) field.focus();
-  await userEvent.keyboard("aft");
-  await hydrate();
-  await arrive();
-  await expect.element(name).toHaveValue("Draft");
-});

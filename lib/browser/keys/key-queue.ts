@@ -5,7 +5,7 @@ interface KeyQueue {
   keys: KeyboardEvent[];
   /** A button that was pressed before React could handle it, if nothing else was used since. */
   button?: HTMLElement | undefined;
-  /** Until the last key is played, what is typed joins the end of the queue, wherever the focus is by then. */
+  /** While keys are played, what is typed joins the end of the queue, wherever the focus is by then. */
   isPlaying: boolean;
   /** Whether the page listens for a key already. Comes with the page's scripts. */
   isHeard?: (event: KeyboardEvent) => boolean;
@@ -73,9 +73,8 @@ function startKeyQueue(isFreeKey: (event: KeyboardEvent) => boolean): void {
     // 229: the first key of a composition, which the input method takes.
     if (!event.isTrusted || event.isComposing || event.keyCode === 229) return;
     const isTyped = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
-    const isEmpty = queue.keys.length === 0 && !queue.isPlaying;
-    const isOurs = isCommand(event) || (isFreeKey(event) && !hasUse(event)) || (!isEmpty && isTyped);
-    if (!isOurs || (isEmpty && queue.isHeard?.(event) === true)) return;
+    const isOurs = isCommand(event) || (isFreeKey(event) && !hasUse(event)) || (queue.isPlaying && isTyped);
+    if (!isOurs || (queue.keys.length === 0 && !queue.isPlaying && queue.isHeard?.(event) === true)) return;
     queue.keys.push(event);
     queue.button = undefined;
     event.stopImmediatePropagation();
@@ -154,8 +153,7 @@ function playSoon(): void {
 
 function giveUp(): void {
   if (window.keyQueue?.isPlaying !== false) return;
-  const isInField = ({ target }: Event) => target instanceof Element && target.matches("input, textarea");
-  for (const key of window.keyQueue.keys.splice(0)) if (isInField(key)) press(key);
+  window.keyQueue.keys.splice(0);
   window.keyQueue.button = undefined;
   window.keyQueue.stop();
 }

@@ -30,7 +30,7 @@ export const answers: Record<string, Asked> = {
   },
   "the way to the sign-in page": { path: "/contents/article", status: 303, kind: "answer" },
   "a page that is not there": { path: "/nothing/here", status: 404, signedIn: true, kind: "page" },
-  "a form sent to a page": { path: "/sign-in", init: form({}), status: 200, kind: "page" },
+  "a form sent to a page": { path: "/sign-in", init: form({}), status: 405, kind: "answer" },
   "the icon for a home screen": { path: "/apple-icon", status: 200, kind: "asset" },
   "an icon of the manifest": { path: "/app-icon/512", status: 200, kind: "asset" },
   "an icon that is none": { path: "/app-icon/7", status: 404, kind: "asset" },

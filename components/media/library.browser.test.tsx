@@ -94,10 +94,13 @@ test("J and K go on to the page beside this one, with its list", async () => {
     first: { ...pageOf(file("tide", "Tide"), file("ebb", "Ebb")), links: { next: "/?next=second" } },
     second: { ...pageOf(file("flood", "Flood"), file("surf", "Surf")), links: { prev: "/?prev=first" } },
   };
+  const answer = Promise.withResolvers<void>();
   vi.stubGlobal("fetch", async (address: string) => {
     const id = /media\/([a-z]+)/.exec(address)?.[1];
     if (id !== undefined) return Response.json(file(id, id));
-    return Response.json(address.includes("next=second") ? pages.second : pages.first);
+    if (!address.includes("next=second")) return Response.json(pages.first);
+    await answer.promise;
+    return Response.json(pages.second);
   });
   routeForTests("/media");
   await renderForTests(
@@ -111,6 +114,14 @@ test("J and K go on to the page beside this one, with its list", async () => {
   };
   await page.getByRole("link", { name: /Ebb/ }).click();
   await expectOpen("ebb", "/media/ebb");
+  // A file stays where something else was begun in it while the next page was on its way.
+  await userEvent.keyboard("j");
+  await userEvent.tab();
+  const focused = document.activeElement;
+  answer.resolve();
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(document.activeElement).toBe(focused);
+  expect(addressForTests()).toBe("/media/ebb");
   await userEvent.keyboard("j");
   await expectOpen("flood", "/media/flood?next=second");
   await userEvent.keyboard("j");

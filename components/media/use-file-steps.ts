@@ -36,11 +36,14 @@ export function useFileSteps({ collection, view, page, openId }: FileStepsOption
     const beside = { ...view, searchIn: page?.searchIn ?? view.searchIn, cursor };
     const query = queryKey(collection, beside);
     const load = async () => ({ query, page: await findCurrentPage(collection, browserSend, beside) });
+    const { activeElement } = document;
     // Without an answer the file stays: the next press asks again.
     const loaded = await mutate<CachedPage<MediaPage>>(pageKey(collection.id, query), load, {
       revalidate: false,
     }).catch(() => undefined);
     const next = loaded?.page.items.at(at)?.sys.id;
+    // Nor is a file left in which something else was begun meanwhile.
+    if (document.activeElement !== activeElement) return;
     if (next !== undefined && current.current === openId) open(beside, next);
   };
   const step = (by: 1 | -1) => {

@@ -70,7 +70,7 @@ export async function createApp(context: ServiceContext): Promise<FastifyInstanc
       "X-Request-Id": request.id,
       "X-Content-Type-Options": "nosniff",
       "Referrer-Policy": "no-referrer",
-      // Most answers are for one member or platform user. The others set their own.
+      // Most answers are for one member or platform user. Answers for everybody set their own.
       "Cache-Control": "no-store",
     });
     done();

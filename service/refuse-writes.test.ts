@@ -17,7 +17,7 @@ async function announce(bytes: number, uploadMaxBytes: number): Promise<number> 
   return statusCode;
 }
 
-test("a file that is larger than any may be is refused as that, and not as a full disk", async () => {
+test("the disk being full is not the reason to refuse a file that is larger than the limit", async () => {
   expect(await announce(aPetabyte, aPetabyte - 1)).toBe(413);
   expect(await announce(aPetabyte, aPetabyte)).toBe(503);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { page } from "vitest/browser";
 import { beyondScreen, showLargeText } from "#components/ui/large-text-for-tests.ts";
 import { renderForTests } from "#components/ui/render-for-tests.tsx";
 import { SignIn } from "./sign-in.tsx";
@@ -12,5 +13,6 @@ test("with text at twice its size it is as wide as the screen", async () => {
       problem="unknown"
     />,
   );
+  await expect.element(page.getByRole("button", { name: /a demo account/ })).toBeVisible();
   expect(beyondScreen()).toEqual([]);
 });

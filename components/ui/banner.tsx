@@ -29,7 +29,7 @@ const bannerVariants = cva(
         tone: ["plain", "accent", "warning", "danger"],
         className: [
           "items-start py-3",
-          // With large text its action stands below.
+          // An action that leaves the text too little space, as with large text, stands below it.
           "max-tablet:flex-wrap max-tablet:[&>div:first-of-type]:flex-[1_1_8rem]",
         ],
       },

@@ -48,8 +48,9 @@ async function answerOf(
 }
 
 /**
- * Pages are only read. Next.js looks for a Server Action in any other request, whoever sent it, and there is none. In
- * development its tools send writes; one without a body would wait forever, as `optimizeEmptyRequests` ends it unread.
+ * A page accepts GET and HEAD only: Next.js would parse the body of any other request for a Server Action, and this portal
+ * has none. In development, its tools send POST requests with a body. Without a body, a request would never be answered,
+ * because `optimizeEmptyRequests` ends it unread.
  */
 function isForNext({ method = "", headers }: IncomingMessage): boolean {
   if (method === "GET" || method === "HEAD") return true;

@@ -1,10 +1,12 @@
+import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { sendBy } from "./send.ts";
 
 interface Turn {
-  status: number;
+  /** None: the connection stays open, and nothing comes. */
+  status?: number;
   code?: string;
   retryAfter?: string;
 }
@@ -19,6 +21,7 @@ beforeAll(async () => {
     for await (const chunk of request) body += chunk;
     asked.push({ url: request.url, headers: request.headers, body });
     const { status, code, retryAfter } = turns.shift() ?? { status: 200 };
+    if (status === undefined) return;
     if (retryAfter !== undefined) response.setHeader("retry-after", retryAfter);
     response.writeHead(status, { "content-type": "application/json" });
     response.end(JSON.stringify({ sys: { type: "Error", id: code }, message: code }));
@@ -26,6 +29,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 });
 afterAll(() => server.close());
+afterEach(() => void vi.useRealTimers());
 beforeEach(() => {
   turns = [];
   asked = [];
@@ -69,6 +73,24 @@ test("429 is sent again after its wait, three times at the most", async () => {
   turns = Array.from({ length: 4 }, () => ({ status: 429, retryAfter: "0.02" }));
   expect((await send({ endpoint: "read" })).status).toBe(429);
   expect(asked).toHaveLength(3);
+});
+
+test.each([
+  [90_000, undefined],
+  [90_000 + 1_000, "a".repeat(4_000 - '""'.length)],
+])("an answer that does not come in %d ms means that the service cannot be reached", async (ms, body) => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  turns = [{}];
+  const sent = vi.fn();
+  const arrives = once(server, "request");
+  const sending = send({ endpoint: "read", body }).catch(sent);
+  await arrives;
+  vi.advanceTimersByTime(ms - 1);
+  await new Promise(setImmediate);
+  expect(sent).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  await sending;
+  expect(sent).toHaveBeenCalledWith(expect.objectContaining({ status: 0, code: "Unreachable" }));
 });
 
 test("a wait ends with the call", async () => {

@@ -25,6 +25,10 @@ export const browserSend: Send = sendBy(({ endpoint, parameters }) => {
   };
 });
 
+/** The portal answers earlier, whatever the service does. */
+const longestAnswerMs = 90_000;
+/** 4 kB a second. */
+const slowestBytesPerMs = 4;
 const longestRetryAfterMs = 30_000;
 const usualRetryAfterMs = 1_000;
 const triesWhenLimited = 3;
@@ -40,7 +44,8 @@ interface CallTarget {
 /**
  * The browser's `Send`, the only fetch to a service, through the portal. Repeats after `Retry`, and after
  * `429` with the requested delay, with the same idempotency key. Rejects with `SpaceError`: `SessionEnded`,
- * `OtherMember`, or `Unreachable` (status 0).
+ * `OtherMember`, or `Unreachable` (status 0), also if a connection that says nothing any more keeps the answer for
+ * minutes.
  */
 export function sendBy<Name extends string>(departure: (call: Call<Name>) => CallTarget): Send<Name> {
   return async (call) => {
@@ -65,6 +70,9 @@ async function fetchOnce(
   { method, address, identity }: CallTarget,
   key: Record<string, string>,
 ): Promise<Response> {
+  const text = body === undefined ? undefined : JSON.stringify(body);
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(), longestAnswerMs + (text?.length ?? 0) / slowestBytesPerMs);
   try {
     return await fetch(address + (query && `?${query}`), {
       method,
@@ -74,16 +82,18 @@ async function fetchOnce(
         "x-portal": "1",
         ...identity,
         ...(method !== "GET" && method !== "HEAD" && key),
-        ...(body !== undefined && { "content-type": "application/json" }),
+        ...(text !== undefined && { "content-type": "application/json" }),
         ...(version !== undefined && { "x-service-version": String(version) }),
         ...(advancedSearch && { [advancedSearchHeader]: "true" }),
       },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-      ...(signal !== undefined && { signal }),
+      ...(text !== undefined && { body: text }),
+      signal: signal === undefined ? late.signal : AbortSignal.any([signal, late.signal]),
     });
   } catch (error) {
     if (signal?.aborted) throw error;
     throw new SpaceError({ status: 0, code: "Unreachable", message: "The service cannot be reached." });
+  } finally {
+    clearTimeout(timer);
   }
 }
 

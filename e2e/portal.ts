@@ -1,4 +1,5 @@
 import { type BrowserContext, test as base, expect, type Page, type Request } from "@playwright/test";
+import { failedRequests } from "../scripts/test/failed-page-reporter.ts";
 import { releaseWorkers } from "./release-workers.ts";
 import { Recordings } from "./servers/recordings.ts";
 import { type PairName, type RunningPair, readServers } from "./servers/state.ts";
@@ -27,16 +28,28 @@ export const test = base.extend<Fixtures>({
   expectedConsole: [[], { option: true }],
   /**
    * A test whose pages write an error to their console fails: a defect, a refused style or script. A failed test says which
-   * requests were never answered.
+   * requests failed, when, and which never ended.
    */
   context: async ({ context, browser, serviceWorkers, expectedConsole }, use, testInfo) => {
     const ended = new AbortController();
     const releasing = serviceWorkers === "allow" ? releaseWorkers(browser, ended.signal) : undefined;
     const said: string[] = [];
     const unanswered = new Set<Request>();
+    const failed: string[] = [];
+    const begun = Date.now();
+    const note = (request: Request, outcome: string | number | undefined) => {
+      const seconds = ((Date.now() - begun) / 1_000).toFixed(1);
+      failed.push(`${seconds} s: ${request.method()} ${request.url()} ${outcome}`);
+    };
     context.on("request", (request) => unanswered.add(request));
     context.on("requestfinished", (request) => unanswered.delete(request));
-    context.on("requestfailed", (request) => unanswered.delete(request));
+    context.on("requestfailed", (request) => {
+      unanswered.delete(request);
+      note(request, request.failure()?.errorText);
+    });
+    context.on("response", (response) => {
+      if (response.status() >= 400) note(response.request(), response.status());
+    });
     context.on("console", (message) => {
       if (message.type() === "error") said.push(message.text());
     });
@@ -45,11 +58,8 @@ export const test = base.extend<Fixtures>({
     ended.abort();
     await releasing;
     if (testInfo.status !== testInfo.expectedStatus) {
-      const body = [...unanswered].map((request) => `${request.method()} ${request.url()}`).join("\n");
-      await testInfo.attach("requests without an answer", {
-        body: body || "none",
-        contentType: "text/plain",
-      });
+      for (const request of unanswered) note(request, "unfinished");
+      await testInfo.attach(failedRequests, { body: failed.join("\n"), contentType: "text/plain" });
     }
     expect(said.filter((text) => !expectedConsole.some((known) => known.test(text)))).toEqual([]);
   },

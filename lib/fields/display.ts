@@ -3,6 +3,7 @@ import { type ContentTarget, contentTargetSchema } from "#lib/space/content.ts";
 import { isRefer } from "#lib/space/refer.ts";
 import type { FieldKind, Kind, KindOf } from "#lib/space-file/schema.ts";
 import { clip } from "./clip-text.ts";
+import { jsonText } from "./json/json-text.ts";
 import { type Position, positionOf } from "./location/position.ts";
 import type { Reading } from "./reading.ts";
 import { isAbsent, valueIn } from "./reading.ts";
@@ -104,7 +105,7 @@ function showLocation(value: unknown): Display | undefined {
 }
 
 function showJson(value: unknown): Display {
-  return { kind: "json", text: clip(JSON.stringify(value, undefined, 2) ?? "", jsonMax) };
+  return { kind: "json", text: clip(jsonText(value), jsonMax) };
 }
 
 /** A Refer, or the resource that `include` put in its place. */

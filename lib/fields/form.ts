@@ -5,6 +5,7 @@ import type { Slot } from "./form/form-slot.ts";
 import { storedIn } from "./form/form-stored.ts";
 import type { SlotReading } from "./form/problems.ts";
 import { isAbsentJson, readJson } from "./json/form.ts";
+import { jsonText } from "./json/json-text.ts";
 import { arrayValueText, keptEntries, readArray, showEntries } from "./list/form.ts";
 import { locationValueText, readLocation } from "./location/form.ts";
 import { readNumber, showTypedNumber } from "./number/form.ts";
@@ -55,7 +56,7 @@ export const formKinds: { [K in Kind]: FormKind<K> } = {
   Json: {
     ...typed,
     read: readJson,
-    text: (value) => JSON.stringify(value, null, 2),
+    text: jsonText,
     show: (text) => ({ kind: "json", text }),
     isEmpty: isAbsentJson,
     isWritten: true,

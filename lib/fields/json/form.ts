@@ -1,5 +1,6 @@
 import { createScanner, type JSONVisitor, visit } from "jsonc-parser";
 import type { Problem, SlotReading } from "../form/problems.ts";
+import { jsonText } from "./json-text.ts";
 
 const maximumDepth = 128;
 
@@ -20,10 +21,10 @@ export function isAbsentJson(text: string): boolean {
   return absentJson.test(text);
 }
 
-/** Indented by two spaces; invalid JSON stays. */
+/** As `jsonText` writes it; invalid JSON stays. */
 export function formatJson(text: string): string {
   const reading = readJson(text);
-  return "problem" in reading || reading.value === undefined ? text : JSON.stringify(reading.value, null, 2);
+  return "problem" in reading || reading.value === undefined ? text : jsonText(reading.value);
 }
 
 /** The service's nesting limit. */

@@ -132,6 +132,47 @@ test("J and K go on to the page beside this one, with its list", async () => {
   await expectOpen("ebb", "/media/ebb?prev=first");
 });
 
+test("J stays in its page while files are selected or another view loads, and skips what is being deleted", async () => {
+  const first = { ...pageOf(file("tide", "Tide"), file("ebb", "Ebb")), links: { next: "/?next=second" } };
+  const asked: string[] = [];
+  vi.stubGlobal("fetch", async (address: string) => {
+    const id = /media\/([a-z]+)/.exec(address)?.[1];
+    if (id !== undefined) return Response.json(file(id, id));
+    asked.push(address);
+    if (address.includes("mimeGroups")) await new Promise(() => {});
+    if (!address.includes("next=second")) return Response.json(first);
+    return Response.json(pageOf(file("flood", "Flood"), file("surf", "Surf")));
+  });
+  routeForTests("/media");
+  await renderForTests(
+    <RouterForTests>
+      <Library subject={subject} served={packJson({ query: "" })} file={undefined} />
+    </RouterForTests>,
+  );
+  const press = async (key: string) => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    await userEvent.keyboard(key);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    return addressForTests();
+  };
+  const heading = (name: string) => page.getByRole("heading", { name });
+  const tide = page.getByRole("checkbox", { name: "Select Tide" });
+  await page.getByRole("link", { name: /Ebb/ }).click();
+  await expect.element(heading("ebb")).toHaveFocus();
+  await tide.click();
+  expect(await press("j")).toBe("/media/ebb");
+  await expect.element(tide).toBeChecked();
+  await tide.click();
+  window.history.replaceState(null, "", "/media/ebb?kind=photo");
+  await expect.poll(() => asked.some((address) => address.includes("mimeGroups"))).toBe(true);
+  expect(await press("j")).toBe("/media/ebb?kind=photo");
+  window.history.replaceState(null, "", "/media/ebb");
+  const send = async () => "deleted" as const;
+  pageDeletions().add([{ listId: "media", id: "flood", title: "Flood", right: "delete", send }]);
+  onTestFinished(() => void pageDeletions().undo());
+  expect(await press("j")).toBe("/media/surf?next=second");
+});
+
 test("beside the rail of a small laptop, the search has space for its placeholder", async () => {
   await page.viewport(1366, 768);
   vi.stubGlobal("fetch", async () => Response.json(pageOf(file("tide", "Tide"))));

@@ -111,7 +111,7 @@ function Files({ subject, served, view, openId }: FilesProps) {
   const element = useRef<HTMLDivElement>(null);
   const { page, problem, rows, retry, isEmpty } = list;
   useShownItems(store, page?.items);
-  useFileSteps({ collection, view, page, openId });
+  useFileSteps({ collection, view, list, store, openId });
   useListInteractions(element, store, { isGrid: view.look === "grid" });
   const isPicking = useIsPicking(store);
   const { opened, isOpen } = useSyncExternalStore(store.dialog.subscribe, store.dialog.get, store.dialog.get);

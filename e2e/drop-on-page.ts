@@ -9,6 +9,15 @@ export async function dropOnPage(page: Page, files: readonly RealFile[]): Promis
   await page.dispatchEvent("body", "drop", { dataTransfer: data });
 }
 
+/** Drops files and folders of the disk, of which a script can make no DataTransfer. */
+export async function dropFromDisk(page: Page, ...paths: readonly string[]): Promise<void> {
+  await hearsFiles(page);
+  const devTools = await page.context().newCDPSession(page);
+  const data = { items: [], files: [...paths], dragOperationsMask: 1 };
+  for (const type of ["dragEnter", "dragOver", "drop"] as const)
+    await devTools.send("Input.dispatchDragEvent", { type, x: 20, y: 20, data });
+}
+
 /** The DataTransfer of a drop. The page itself adds the zeros at the end of a file. */
 export async function transferOf(page: Page, files: readonly RealFile[]) {
   const packed = files.map(({ buffer, ...rest }) => {

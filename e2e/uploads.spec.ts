@@ -1,7 +1,9 @@
 import { Buffer } from "node:buffer";
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { dropOnPage as drop } from "./drop-on-page.ts";
+import { dropOnPage as drop, dropFromDisk } from "./drop-on-page.ts";
 import { asFastAsItCan, slowUploads } from "./network.ts";
 import {
   avif,
@@ -175,6 +177,25 @@ test.describe("a service that is busy once", () => {
       await expect.poll(made, { timeout: 30_000 }).toBe(1);
     }
   });
+});
+
+test("a dropped folder stands for the files in it, and an empty one says so @once", async ({
+  page,
+}, info) => {
+  await page.goto("/");
+  const [wave, table, bare] = [ownName("wave.png"), ownName("table.pdf"), ownName("bare")];
+  const [full, none] = [info.outputPath("shore"), info.outputPath(bare)];
+  fileOnDisk(full, await png(wave));
+  fileOnDisk(full, { ...pdf, name: ".DS_Store" });
+  fileOnDisk(join(full, "later"), { ...pdf, name: table });
+  mkdirSync(none);
+  await dropFromDisk(page, full, none);
+  await expect(rowOf(page, bare)).toContainText("This can’t be read, or it’s an empty folder.");
+  for (const name of [wave, table])
+    await expect
+      .poll(async () => (await mediaTitled(page, name.replace(/\.\w+$/, ""))).length, { timeout: 30_000 })
+      .toBe(1);
+  await expect(tray(page).getByRole("listitem")).toHaveCount(1);
 });
 
 test("a file of 190 MB arrives whole @once @whole", async ({ page }, info) => {

@@ -1,6 +1,7 @@
 import { useLocale } from "next-intl";
 import { useEffect, useLayoutEffect, useState } from "react";
 import { withAllMessages } from "#components/ui/with-all-messages.tsx";
+import { takeFiles } from "#lib/browser/uploading/dropped-files.ts";
 import {
   askBeforeLeaving,
   hasStoredUploads,
@@ -62,7 +63,7 @@ function useFileDrop(): boolean {
       // Otherwise a browser leaves the page for the file.
       event.preventDefault();
       setOver(!isTaken && event.type === "dragover");
-      if (!isTaken && event.type === "drop") upload([...event.dataTransfer.files]);
+      if (!isTaken && event.type === "drop") takeFiles(event.dataTransfer, upload);
     };
     const onLeave = (event: DragEvent) => event.relatedTarget === null && setOver(false);
     window.addEventListener("dragover", onDrag, { signal });
@@ -77,11 +78,11 @@ function useFileDrop(): boolean {
 const editable = "input, textarea, [contenteditable='true']";
 
 function onPaste(event: ClipboardEvent): void {
-  const { files = [], types = [] } = event.clipboardData ?? {};
-  if (files.length === 0 || event.defaultPrevented) return;
+  const data = event.clipboardData;
+  if (data === null || data.files.length === 0 || event.defaultPrevented) return;
   // A text program also puts a picture of the text on the clipboard.
-  const isText = types.includes("text/plain") || types.includes("text/html");
+  const isText = data.types.includes("text/plain") || data.types.includes("text/html");
   if (isText && event.target instanceof Element && event.target.closest(editable) !== null) return;
   event.preventDefault();
-  upload([...files]);
+  takeFiles(data, upload);
 }

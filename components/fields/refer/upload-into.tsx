@@ -6,6 +6,7 @@ import { FieldHint } from "#components/ui/form/field.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { ProgressBar } from "#components/upload/progress-bar.tsx";
 import { UploadButton } from "#components/upload/upload-button.tsx";
+import { takeFiles } from "#lib/browser/uploading/dropped-files.ts";
 import type { Upload, UploadPosition } from "#lib/browser/uploading/upload.ts";
 import { addFiles, uploads, useUploads, useUploadsFor } from "#lib/browser/uploading/uploads.ts";
 import { useSendTo } from "#lib/browser/uploading/use-send-to.ts";
@@ -115,7 +116,7 @@ function useDrop(hasRoom: boolean, onFiles: (files: File[]) => void) {
         setOver(false);
         if (!takes(event)) return;
         event.preventDefault();
-        onFiles([...event.dataTransfer.files]);
+        takeFiles(event.dataTransfer, onFiles);
       },
     },
   };

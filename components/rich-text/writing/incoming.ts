@@ -1,4 +1,5 @@
 import type { EditorView } from "@tiptap/pm/view";
+import { takeFiles } from "#lib/browser/uploading/dropped-files.ts";
 import type { LeftOut } from "../writing.ts";
 import { cleanPasted } from "./paste/clean-pasted.ts";
 
@@ -11,11 +12,8 @@ interface IncomingParts {
 
 /** Handles paste and drop: cleans HTML and reports what is left out. */
 export function incoming({ mediaOrigins, onLeftOut, onFiles }: IncomingParts) {
-  const isFileAlone = (data: DataTransfer | null) =>
-    data !== null &&
-    data.files.length > 0 &&
-    data.getData("text/html") === "" &&
-    data.getData("text/plain") === "";
+  const isFileAlone = (data: DataTransfer) =>
+    data.files.length > 0 && data.getData("text/html") === "" && data.getData("text/plain") === "";
   return {
     transformPastedHTML(html: string): string {
       const { html: clean, picturesLeftOut } = cleanPasted(html, mediaOrigins);
@@ -23,9 +21,9 @@ export function incoming({ mediaOrigins, onLeftOut, onFiles }: IncomingParts) {
       return clean;
     },
     handlePaste(_view: EditorView, event: ClipboardEvent): boolean {
-      if (!isFileAlone(event.clipboardData)) return false;
+      if (event.clipboardData === null || !isFileAlone(event.clipboardData)) return false;
       event.preventDefault();
-      onFiles([...(event.clipboardData?.files ?? [])]);
+      takeFiles(event.clipboardData, onFiles);
       return true;
     },
     // Browsers may report a dragged piece of the text itself as a file.
@@ -33,7 +31,7 @@ export function incoming({ mediaOrigins, onLeftOut, onFiles }: IncomingParts) {
       if (view.dragging !== null || !event.dataTransfer?.types.includes("Files")) return false;
       event.preventDefault();
       const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos;
-      onFiles([...event.dataTransfer.files], at);
+      takeFiles(event.dataTransfer, (files) => onFiles(files, at));
       return true;
     },
   };

@@ -1,0 +1,53 @@
+/**
+ * Calls `onFiles` with the files that were dropped or pasted, before it returns if there is no folder among them. A
+ * folder stands for its files. Browsers tell what a folder is during the event alone.
+ */
+export function takeFiles(data: DataTransfer, onFiles: (files: File[]) => void): void {
+  const items = [...data.items].filter(({ kind }) => kind === "file");
+  const dropped = items.map((item) => ({ file: item.getAsFile(), entry: item.webkitGetAsEntry() }));
+  if (!dropped.some(({ entry }) => isFolder(entry))) {
+    onFiles([...data.files]);
+    return;
+  }
+  const all = dropped.map(async ({ file, entry }) => {
+    const files = isFolder(entry) ? await filesIn(entry).catch(() => []) : [];
+    // The upload of a folder itself fails, and says that it is empty.
+    return files.length > 0 || file === null ? files : [file];
+  });
+  void Promise.all(all).then((files) => onFiles(files.flat()));
+}
+
+const byName = new Intl.Collator(undefined, { numeric: true });
+const hidden = /^(?:\.|thumbs\.db$|desktop\.ini$)/i;
+
+/** The files of a folder and of those in it by their names, without hidden ones. */
+async function filesIn(folder: FileSystemDirectoryEntry): Promise<File[]> {
+  const shown = (await entriesOf(folder)).filter(({ name }) => !hidden.test(name));
+  const files = shown
+    .sort((one, other) => byName.compare(one.name, other.name))
+    .map((entry) => (isFolder(entry) ? filesIn(entry) : isFile(entry) ? fileOf(entry) : []));
+  return (await Promise.all(files)).flat();
+}
+
+/** A reader answers with some entries at a time, and with none at the end. */
+async function entriesOf(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
+  const reader = folder.createReader();
+  const all: FileSystemEntry[] = [];
+  for (;;) {
+    const some = await new Promise<FileSystemEntry[]>((...end) => reader.readEntries(...end));
+    if (some.length === 0) return all;
+    all.push(...some);
+  }
+}
+
+function fileOf(entry: FileSystemFileEntry): Promise<File> {
+  return new Promise((...end) => entry.file(...end));
+}
+
+function isFolder(entry: FileSystemEntry | null): entry is FileSystemDirectoryEntry {
+  return entry?.isDirectory === true;
+}
+
+function isFile(entry: FileSystemEntry): entry is FileSystemFileEntry {
+  return entry.isFile;
+}

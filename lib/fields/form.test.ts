@@ -88,11 +88,26 @@ describe("numbers", () => {
     ["-", "notANumber"],
     ["1".repeat(1_000_000), "beyondNumbers"],
     ["1e400", "beyondNumbers"],
+    ["9007199254740993", "beyondNumbers"],
+    ["-9007199254740993", "beyondNumbers"],
+    ["123456789012345678901", "beyondNumbers"],
+    ["9007199254740991.5", "beyondNumbers"],
     ["-0.1", "tooSmall"],
     ["840", "tooLargeMaybe"],
     ["1e9", "tooLarge"],
   ])("%s", (typed, expected) => {
     expect(read(number, typed)).toBe(expected);
+  });
+
+  test.each([
+    ["9007199254740992", 2 ** 53],
+    ["00123456789012345680000.0", 123456789012345680000],
+    ["6.02214076e23", 6.02214076e23],
+    ["1".padEnd(300, "0"), 1e299],
+    ["0.10000000000000001", 0.1],
+    ["-1e300", -1e300],
+  ])("of any size: %s", (typed, expected) => {
+    expect(read(boundless, typed)).toBe(expected);
   });
 
   test("a minus zero is zero", () => {

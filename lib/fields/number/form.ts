@@ -14,7 +14,7 @@ export function readNumber(text: string, field: NumberField): SlotReading {
   if (typed === "") return { value: undefined };
   if (!decimal.test(typed)) return { problem: notDecimal(typed) };
   const value = Number(typed) + 0;
-  if (!Number.isFinite(value)) return { problem: { code: "beyondNumbers" } };
+  if (!Number.isFinite(value) || !isExact(typed, value)) return { problem: { code: "beyondNumbers" } };
   if (field.type === "Integer" && !Number.isInteger(value)) {
     return { problem: { code: "notWhole", suggestion: String(Math.round(value)) } };
   }
@@ -32,6 +32,18 @@ function notDecimal(typed: string): Problem {
   if (!withCommas.test(typed)) return { code: "notANumber" };
   const suggestion = thousands.test(typed) ? typed.replaceAll(",", "") : typed.replace(",", ".");
   return decimal.test(suggestion) ? { code: "comma", suggestion } : { code: "notANumber" };
+}
+
+/** Whether a number from 2^53 on is the one that was typed: it may have digits that no such number has. */
+function isExact(typed: string, value: number): boolean {
+  if (Math.abs(value) <= Number.MAX_SAFE_INTEGER) return true;
+  const known = digitsOf(String(value)).replace(/0+$/, "");
+  const digits = digitsOf(typed);
+  return digits.startsWith(known) && !/[1-9]/.test(digits.slice(known.length));
+}
+
+function digitsOf(decimal: string): string {
+  return decimal.replace(/e.*/i, "").replace(/\D/g, "").replace(/^0+/, "");
 }
 
 function outsideOf(field: NumberField, value: number): { problem: Problem } | undefined {

@@ -125,6 +125,10 @@ describe("numbers", () => {
     ["1.5", "notWhole"],
     ["-101", "tooSmall"],
     ["9007199254740993", "beyondNumbers"],
+    ["eight", "notAWholeNumber"],
+    ["1,5", "notWhole"],
+    ["1,500", "notWhole"],
+    ["1,5,0", "notAWholeNumber"],
   ])("whole: %s", (typed, expected) => {
     expect(read(integer, typed)).toBe(expected);
   });
@@ -134,6 +138,7 @@ describe("numbers", () => {
       problem: { code: "tooLargeMaybe", max: "80 km", suggestion: "8.4" },
     });
     expect(readSlot(slot(number), "1,5")).toEqual({ problem: { code: "comma", suggestion: "1.5" } });
+    expect(readSlot(slot(integer), "1,500")).toEqual({ problem: { code: "notWhole", suggestion: "1500" } });
     expect(readSlot(slot(number), "1,500.5")).toEqual({ problem: { code: "comma", suggestion: "1500.5" } });
   });
 });

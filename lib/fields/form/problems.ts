@@ -8,6 +8,7 @@ export type Problem =
   | { code: "notInPattern" }
   | { code: "notAnOption"; options: string }
   | { code: "notANumber" }
+  | { code: "notAWholeNumber" }
   | { code: "comma"; suggestion: string }
   | { code: "notWhole"; suggestion: string }
   | { code: "beyondNumbers" }

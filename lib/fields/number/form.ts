@@ -12,7 +12,7 @@ const thousands = /^[+-]?\d{1,3}(,\d{3})+(\.\d+)?$/;
 export function readNumber(text: string, field: NumberField): SlotReading {
   const typed = text.normalize("NFKC").replaceAll("−", "-").trim();
   if (typed === "") return { value: undefined };
-  if (!decimal.test(typed)) return { problem: notDecimal(typed) };
+  if (!decimal.test(typed)) return { problem: notDecimal(typed, field) };
   const value = Number(typed) + 0;
   if (!Number.isFinite(value) || !isExact(typed, value)) return { problem: { code: "beyondNumbers" } };
   if (field.type === "Integer" && !Number.isInteger(value)) {
@@ -28,10 +28,14 @@ export function showTypedNumber(text: string, { unit }: NumberField): Display {
   return { kind: "number", value, ...(unit !== undefined && { unit }) };
 }
 
-function notDecimal(typed: string): Problem {
-  if (!withCommas.test(typed)) return { code: "notANumber" };
+function notDecimal(typed: string, { type }: NumberField): Problem {
+  const notANumber = { code: type === "Integer" ? "notAWholeNumber" : "notANumber" } as const;
+  if (!withCommas.test(typed)) return notANumber;
   const suggestion = thousands.test(typed) ? typed.replaceAll(",", "") : typed.replace(",", ".");
-  return decimal.test(suggestion) ? { code: "comma", suggestion } : { code: "notANumber" };
+  if (!decimal.test(suggestion)) return notANumber;
+  return type === "Integer"
+    ? { code: "notWhole", suggestion: String(Math.round(Number(suggestion))) }
+    : { code: "comma", suggestion };
 }
 
 /** Whether a number from 2^53 on is the one that was typed: it may have digits that no such number has. */

@@ -36,10 +36,14 @@ async function startWriting(document?: object, typeIds = ["article"]): Promise<(
 }
 
 async function paste(fixture: string) {
-  const clipboardData = new DataTransfer();
   const html = await fetch(new URL(`../../rich-text/writing/paste/fixtures/${fixture}`, import.meta.url));
-  clipboardData.setData("text/html", await html.text());
-  clipboardData.setData("text/plain", "plain");
+  pasteText("plain", await html.text());
+}
+
+function pasteText(plain: string, html = "") {
+  const clipboardData = new DataTransfer();
+  if (html !== "") clipboardData.setData("text/html", html);
+  clipboardData.setData("text/plain", plain);
   const pasted = new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true });
   story.element().dispatchEvent(pasted);
 }
@@ -78,6 +82,40 @@ test("a paste from Word and from Google Docs comes in clean", async () => {
   const stored = JSON.stringify(written());
   expect(stored).not.toMatch(/mso|style|OLE_LINK|supportLists|class/i);
   expect(stored).toContain("Day · Low water");
+});
+
+const linked = (words: string, href: string) => ({
+  ...text(words),
+  marks: [{ type: "link", attrs: { href } }],
+});
+
+test.each([
+  ["prose", "2 * 3 * 4, **not** *so* _fast_, snake_case and `code` [1]. ~~No~~"],
+  ["a README", "# Tides\n\n- See [the guide](./GUIDE.md) or README.md\n1. `npm start`"],
+  ["a message", "*** 오늘 ***\n> 몇 시?\n2026. 11. 30. _저녁_"],
+])("text of %s stays as it is when it is pasted", async (_, pasted) => {
+  const written = await startWriting();
+  pasteText(pasted);
+  await expect.poll(written).toEqual(doc(...pasted.split(/\n+/).map((words) => line(text(words)))));
+});
+
+test("a pasted link in Markdown becomes one, and so does an address, unless it is unsafe", async () => {
+  const written = await startWriting();
+  pasteText(
+    'See [the **table**](https://tides.example/a_(b) "Title"), https://tides.example/c and [not](javascript:here).',
+  );
+  const content = [
+    ...[text("See "), linked("the **table**", "https://tides.example/a_(b)"), text(", ")],
+    ...[linked("https://tides.example/c", "https://tides.example/c"), text(" and [not](javascript:here).")],
+  ];
+  await expect.poll(written).toEqual(doc(line(...content)));
+});
+
+test("what looks like Markdown in a pasted page stays as it is", async () => {
+  const written = await startWriting();
+  pasteText("2 * 3 * 4", "<p>2 * 3 * 4 <b>is</b> 24</p>");
+  const bold = { ...text("is"), marks: [{ type: "bold" }] };
+  await expect.poll(written).toEqual(doc(line(text("2 * 3 * 4 "), bold, text(" 24"))));
 });
 
 test("a file that is no picture is refused with a sentence", async () => {

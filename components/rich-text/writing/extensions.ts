@@ -21,8 +21,25 @@ const kit = StarterKit.configure({
   link: {
     openOnClick: false,
     defaultProtocol: "https",
+    // Of text that is pasted.
+    markdownLinks: true,
     isAllowedUri: (address) => safeLink(address) !== undefined,
     HTMLAttributes: { target: null, rel: "noopener nofollow ugc" },
+  },
+});
+
+/** `[text](address)` makes a link, as in Markdown; typed, the address needs no scheme. */
+const markdownLink = new InputRule({
+  find: /(?<!!)\[([^[\]]+)\]\(([^()\s]+)\)$/,
+  handler: ({ state: { schema, tr }, range: { from, to }, match: [, text = "", address = ""] }) => {
+    const href = linkAddress(address);
+    const link = schema.marks.link;
+    if (href === undefined || link === undefined) return;
+    // The text stays, so that it keeps its marks.
+    const end = from + 1 + text.length;
+    tr.delete(end, to).delete(from, from + 1);
+    tr.addMark(from, end - 1, link.create({ href }));
+    tr.removeStoredMark(link);
   },
 });
 
@@ -33,7 +50,7 @@ const wider: Readonly<Record<string, object>> = {
   orderedList: { content: "(listItem | keptItem)+" },
   code: { excludes: "code" },
   // Text typed after a link is not part of it.
-  link: { inclusive: false },
+  link: { inclusive: false, addInputRules: () => [markdownLink] },
 };
 
 function partsOfKit(): AnyExtension[] {
@@ -87,26 +104,6 @@ const ItemMarker = Extension.create({
   ],
 });
 
-/** `[text](address)` makes a link, as in Markdown. */
-const MarkdownLink = Extension.create({
-  name: "markdownLink",
-  addInputRules: () => [
-    new InputRule({
-      find: /(?<!!)\[([^[\]]+)\]\(([^()\s]+)\)$/,
-      handler: ({ state: { schema, tr }, range: { from, to }, match: [, text = "", address = ""] }) => {
-        const href = linkAddress(address);
-        const link = schema.marks.link;
-        if (href === undefined || link === undefined) return;
-        // The text stays, so that it keeps its marks.
-        const end = from + 1 + text.length;
-        tr.delete(end, to).delete(from, from + 1);
-        tr.addMark(from, end - 1, link.create({ href }));
-        tr.removeStoredMark(link);
-      },
-    }),
-  ],
-});
-
 /** All nodes and marks that the editor writes or keeps. */
 export function writingExtensions(
   { keptAsItIs, picture }: WritingWords,
@@ -124,6 +121,5 @@ export function writingExtensions(
     KeptAttributes,
     FirstHeading,
     ItemMarker,
-    MarkdownLink,
   ];
 }

@@ -34,6 +34,26 @@ test.each([
   expect(csvRow([text])).toMatch(/^"'/);
 });
 
+test.each([
+  ["a;=1+1", `"a;'=1+1"`],
+  ["a; =1+1", `"a;' =1+1"`],
+  ["a\t@SUM(A1)", `"a\t'@SUM(A1)"`],
+  ["a\n-cmd|' /C calc'!A0", `"a\n'-cmd|' /C calc'!A0"`],
+  ['a;"=1+1;"', `"a;""'=1+1;"""`],
+])("a text that a spreadsheet would run after a semicolon, tab or line is marked there: %j", (text, cell) => {
+  expect(csvRow(["first", text])).toBe(`first,${cell}\r\n`);
+});
+
+test("a list in a text stays as it is", () => {
+  expect(csvRow(["Bring:\n- milk\n-5 eggs; -2"])).toBe('"Bring:\n- milk\n-5 eggs; -2"\r\n');
+});
+
+test("a long text of nothing but lines and spaces takes no time", () => {
+  const start = performance.now();
+  csvRow(["\n \t;".repeat(500_000), `;${" ".repeat(2_000_000)}`]);
+  expect(performance.now() - start).toBeLessThan(2_000);
+});
+
 test("a number stays one, also where it is negative", () => {
   expect(csvRow([-8.4, "-8.4", "-8.4 km"])).toBe(`-8.4,-8.4,"'-8.4 km"\r\n`);
 });

@@ -8,6 +8,13 @@ export const byteOrderMark = "\ufeff";
 const formula = /^[\s\p{Cc}\u200b\ufeff]*[=+\-@\uff1d\uff0b\uff0d\uff20|%]/u;
 const looksLikeNumber = /^-?\d+(\.\d+)?$/;
 
+/**
+ * A formula within a text. Where spreadsheets separate cells by semicolons, as in most of Europe, quotes after a comma are part
+ * of a text, so that a cell begins after each semicolon, tab and line break of it. A line of a list ("- milk") runs nothing.
+ */
+const innerFormula =
+  /([;\t\n]"*)(?=(?:(?![\t\n])[\s\p{Cc}\u200b\ufeff])*(?:[=@\uff1d\uff20|%]|[+\-\uff0b\uff0d][^;\t\n]*[(|!]))/gu;
+
 /** A CSV row (RFC 4180). Text that a spreadsheet would run gets a `'` prefix. */
 export function csvRow(cells: readonly Cell[]): string {
   return `${cells.map(csvCell).join(",")}\r\n`;
@@ -17,7 +24,8 @@ function csvCell(cell: Cell): string {
   if (cell === undefined) return "";
   if (typeof cell !== "string") return String(cell);
   const text = cell.replaceAll("\0", "").replace(/\r\n?/g, "\n");
-  const safe = isRun(text) ? `'${text}` : text;
+  const inner = text.replace(innerFormula, "$1'");
+  const safe = isRun(text) ? `'${inner}` : inner;
   return /[",\n;\t']|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 

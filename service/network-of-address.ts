@@ -1,7 +1,12 @@
 import { isIPv6 } from "node:net";
 
-/** What is counted as one caller: an IPv4 address, or the /64 network that an IPv6 user has. */
-export function networkOfAddress(ip: string): string {
+/**
+ * What is counted as one caller: an IPv4 address, or the /64 network that an IPv6 user has. Some proxies write a port too,
+ * which differs for each connection: `10.0.0.1:5000`, `[2001:db8::1]:5000`.
+ */
+export function networkOfAddress(text: string): string {
+  const [, ipv6, ipv4] = /^\[(.*)\](?::\d+)?$|^([\d.]+):\d+$/.exec(text) ?? [];
+  const ip = ipv6 ?? ipv4 ?? text;
   if (!isIPv6(ip)) return ip;
   const [address = ""] = ip.toLowerCase().split("%");
   const inside = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(address)?.[1];

@@ -60,6 +60,10 @@ it("believes a proxy that is trusted what it saw, not what its caller wrote befo
   }
   expect((await ask("10.1.1.4, 10.0.0.1")).statusCode).toBe(429);
   expect((await ask("10.1.1.4, 10.0.0.2")).statusCode).toBe(404);
+  // Some proxies write the port of each connection too.
+  expect((await ask("10.1.1.4, 10.0.0.1:5000")).statusCode).toBe(429);
+  for (const port of [5001, 5002, 5003]) expect((await ask(`[2001:db8::1]:${port}`)).statusCode).toBe(404);
+  expect((await ask("2001:db8::2")).statusCode).toBe(429);
   await own.close();
 });
 

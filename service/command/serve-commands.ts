@@ -4,7 +4,7 @@ import { dirname } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { carryOut, unknownCommand } from "#service/command/carry-out.ts";
 import { channelAddress } from "#service/command/channel-address.ts";
-import { type Answer, longestMessageBytes, orderSchema } from "#service/command/channel-messages.ts";
+import { type Answer, longestMessage, orderSchema } from "#service/command/channel-messages.ts";
 import { findCommand } from "#service/command/commands.ts";
 import type { ServiceContext } from "#service/context.ts";
 
@@ -69,7 +69,7 @@ async function readAll(socket: Socket): Promise<string> {
   let text = "";
   for await (const chunk of socket.setEncoding("utf8")) {
     text += chunk;
-    if (text.length > longestMessageBytes) throw new Error("The command is too long.");
+    if (text.length > longestMessage) throw new Error("The command is too long.");
   }
   return text;
 }

@@ -320,7 +320,7 @@ describe("a Space file", () => {
   test.each([
     ["{", "line 1"],
     ["[]", "  Invalid input: expected object, received array"],
-    ['{"openapi":"3.1.0","paths":{}}', "This is no Space file"],
+    ['{"openapi":"3.1.0","paths":{}}', "The Space file has none of brand"],
     [spaceFileWith([{ ...title, type: "Colour" }]), "contentTypes.0.fields.0.type"],
     [spaceFileWith([{ ...title, min: 3 }]), "contentTypes.0.fields.0.validations"],
     [spaceFileWith([{ ...title, apiName: "u" }]), "contentTypes.0.displayField"],

@@ -81,7 +81,7 @@ export interface SpaceFile {
 }
 
 const unfit = "The Space file does not fit.";
-const noSpaceFile = "This is no Space file: it has none of brand, locales, providers and contentTypes.";
+const nothingForService = "The Space file has none of brand, locales, providers and contentTypes.";
 
 /** The portal's Space file (docs/space-file.md) as the service reads it. Throws CommandProblem with each thing that doesn't fit. */
 export function readSpaceFile(text: string): SpaceFile {
@@ -95,7 +95,7 @@ export function readSpaceFile(text: string): SpaceFile {
     );
   }
   const file = parseInput(spaceFileSchema, json, unfit);
-  if (Object.keys(file).length === 0) throw new CommandProblem(noSpaceFile);
+  if (Object.keys(file).length === 0) throw new CommandProblem(nothingForService);
   return {
     name: file.brand?.name,
     locales: file.locales?.map(({ id }) => id),

@@ -54,6 +54,8 @@ describe("a command line", () => {
     [["content-types", "demo", "--file", "missing.json"], "can't be read: there is no such file"],
     [["content-types", "demo", "--file", "service"], "can't be read: it is a folder"],
     [["role", "demo", "any", "--rules", "/dev/null"], "can't be read: it is empty"],
+    [["backup", "--out", ""], "--out is empty"],
+    [["content-types", "demo", "--file="], "--file is empty"],
   ])("%j is refused with a sentence", (line, problem) => {
     expect(() => readArguments(line)).toThrow(problem);
   });

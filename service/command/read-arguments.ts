@@ -70,6 +70,9 @@ function inputOf(
     const position = keys.indexOf(key);
     const value = position === -1 ? values[optionName(key).slice(2)] : positionals[position];
     if (typeof value === "string") {
+      const isPath = files.includes(key) || folders.includes(key);
+      // As `--out "$FOLDER"` without that variable: an empty path would be the current folder.
+      if (isPath && value === "") throw new CommandProblem(`${optionName(key)} is empty.\n\n${usage(name)}`);
       const path = resolve(cwd, value);
       given[key] = files.includes(key) ? readText(path) : folders.includes(key) ? path : value;
     } else if (!schema.safeParse(undefined).success) {

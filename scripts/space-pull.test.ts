@@ -77,6 +77,21 @@ test("what is missing is shown first, and then written; the token is in neither"
   expect((await pull(["--check", "--out", path])).out).toContain("is in order");
 });
 
+test("a file that an editor begins with a byte order mark is read; an empty path and a folder are not", async () => {
+  const path = join(folder, "marked.json");
+  writeFileSync(path, `\uFEFF${readFileSync("lib/space-file/morae.json", "utf8")}`);
+  expect(await pull(["--out", path])).toMatchObject({
+    code: 0,
+    out: `${path} has everything that the Space has.\n`,
+  });
+  expect(await pull(["--check", "--out", path])).toMatchObject({ code: 0 });
+  expect(await pull(["--out", ""])).toMatchObject({ code: 1, said: "--out is empty.\n" });
+  expect(await pull(["--out", folder])).toMatchObject({
+    code: 1,
+    said: `${folder}: this user can't read it (EISDIR)\n`,
+  });
+});
+
 test("a variable that is empty counts as not set", async () => {
   expect(await pull(["--dry-run"], { SPACE_FILE: "", SPACE_ID: "" })).toMatchObject({
     code: 0,

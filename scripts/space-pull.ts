@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { readFile, rename, writeFile } from "node:fs/promises";
+import { rename, writeFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { parseArgs } from "node:util";
 import { createTwoFilesPatch } from "diff";
@@ -7,6 +7,7 @@ import { lookAtSpaceFile } from "../lib/space-file/parse.ts";
 import { PullError } from "../lib/space-file/pull/ask-cma.ts";
 import { type Pulled, pullSpaceFile } from "../lib/space-file/pull/pull.ts";
 import { placedNotes } from "../lib/space-file/pull/pull-notes.ts";
+import { readText } from "../lib/space-file/read-text.ts";
 
 const usage = `CMA_TOKEN=… npm run space:pull -- [options]
 
@@ -43,8 +44,9 @@ async function run(): Promise<number> {
   });
   if (values.help) return say(usage);
   if (existsSync(".env")) process.loadEnvFile(".env");
+  if (values.out === "") throw new PullError("--out is empty.");
   const path = values.out ?? (process.env.SPACE_FILE || "lib/space-file/morae.json");
-  const before = existsSync(path) ? await readFile(path, "utf8") : undefined;
+  const before = existsSync(path) ? textOf(path) : undefined;
   if (values.check) return check(before, path);
   const pulled = await pullSpaceFile({
     cma: cmaOf(process.env),
@@ -61,6 +63,12 @@ async function run(): Promise<number> {
   if (values["dry-run"]) return say(`Nothing was written (--dry-run). ${path} stays as it is.`);
   await replaceFile(path, pulled.text);
   return say(`${path} is written.`);
+}
+
+function textOf(path: string): string {
+  const read = readText(path);
+  if ("problem" in read) throw new PullError(read.problem);
+  return read.text;
 }
 
 function cmaOf({ CMA_TOKEN: token = "", CMA_URL, SPACE_PORT, SPACE_ID }: NodeJS.ProcessEnv) {

@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { PullError } from "../../../lib/space-file/pull/ask-cma.ts";
 import { pullSpaceFile } from "../../../lib/space-file/pull/pull.ts";
@@ -23,7 +22,7 @@ export const cma: Check = {
     const { services, spaceId } = environment;
     try {
       const cma = { url: services.cma, spaceId, token };
-      const before = readFileSync(spaceFile.path, "utf8");
+      const before = spaceFile.text ?? "";
       const fileName = basename(spaceFile.path);
       const { changes, notes } = await pullSpaceFile({ cma, before, fileName, prune: false });
       // By the lines of the file as it is.

@@ -68,6 +68,10 @@ const otlpSchema = z.object({
     .url({ protocol: /^https?$/, error: "is a web address, such as http://localhost:4318" })
     .transform((url) => url.replace(/\/+$/, "")),
   OTEL_EXPORTER_OTLP_PROTOCOL: z.enum(["http/protobuf", "http/json"]),
+  OTEL_EXPORTER_OTLP_HEADERS: z
+    .string()
+    .refine(areHeaders, "must be name=value, separated by commas, with percent-encoded values")
+    .optional(),
   OTEL_METRIC_EXPORT_INTERVAL: wholeNumber(100),
   OTEL_TRACES_SAMPLER: z
     .string()
@@ -117,6 +121,19 @@ function otlp(parsed: z.infer<typeof otlpSchema>, variables: Variables): OtlpSet
     metricsEveryMs: parsed.OTEL_METRIC_EXPORT_INTERVAL,
     traceRatio: ratios[parsed.OTEL_TRACES_SAMPLER],
   };
+}
+
+/** Whether HTTP can send each of them. */
+function areHeaders(text: string): boolean {
+  try {
+    for (const pair of text.split(",").filter((part) => part.trim() !== "")) {
+      const at = Math.max(0, pair.indexOf("="));
+      new Headers().set(pair.slice(0, at).trim(), decodeURIComponent(pair.slice(at + 1).trim()));
+    }
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** `name=value,name=value`, values percent-encoded. */

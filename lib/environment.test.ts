@@ -114,6 +114,16 @@ describe("it does not start", () => {
     expect(problemsOf(source)).toContain(sentence);
   });
 
+  test.each(["x-api-key: abc", "x-api-key=50%", "x-api-key=a%0Ab", "=abc"])(
+    "with a header for the collector that HTTP can't send: %s",
+    (OTEL_EXPORTER_OTLP_HEADERS) => {
+      const collector = { ...embedded, OTEL_EXPORTER_OTLP_ENDPOINT: "http://localhost:4318" };
+      expect(problemsOf({ ...collector, OTEL_EXPORTER_OTLP_HEADERS })).toContain(
+        "\n  OTEL_EXPORTER_OTLP_HEADERS: must be name=value",
+      );
+    },
+  );
+
   test("with several problems of different kinds, and names each, none twice", () => {
     const { UPLOAD_URL: _, SESSION_SECRETS: __, ...some } = foreign;
     const problems = problemsOf({ ...some, CMA_URL: "cma", PORT: "70000", TRUST_PROXY: "yes" });

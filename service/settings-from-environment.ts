@@ -35,6 +35,7 @@ const names = {
   metricsHost: "SPACE_METRICS_HOST",
   metricsPort: "SPACE_METRICS_PORT",
   otlpEndpoint: "OTEL_EXPORTER_OTLP_ENDPOINT",
+  otlpHeaders: "OTEL_EXPORTER_OTLP_HEADERS",
   otlpProtocol: "OTEL_EXPORTER_OTLP_PROTOCOL",
   otlpMilliseconds: "OTEL_METRIC_EXPORT_INTERVAL",
   trustProxy: "SPACE_TRUST_PROXY",

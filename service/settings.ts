@@ -74,6 +74,10 @@ export const inputSchema = z.strictObject({
     .meta({ description: "The address of these metrics. They have no authentication." }),
   /** Metrics are sent to an OpenTelemetry collector; its exporter reads the other variables of OpenTelemetry itself. */
   otlpEndpoint: webAddress.optional(),
+  otlpHeaders: z
+    .string()
+    .refine(areHeaders, "must be name=value, separated by commas, with percent-encoded values")
+    .optional(),
   otlpProtocol: z.enum(["http/protobuf", "http/json"]).default("http/protobuf"),
   otlpMilliseconds: wholeNumber(100, 3_600_000).default(60_000),
   trustProxy: z.boolean().default(false).meta({
@@ -82,6 +86,19 @@ export const inputSchema = z.strictObject({
   }),
   logLevel: z.enum(["silent", "fatal", "error", "warn", "info", "debug", "trace"]).default("info"),
 });
+
+/** Whether HTTP can send each header of `name=value,name=value`, with percent-encoded values. */
+function areHeaders(text: string): boolean {
+  try {
+    for (const pair of text.split(",").filter((part) => part.trim() !== "")) {
+      const at = Math.max(0, pair.indexOf("="));
+      new Headers().set(pair.slice(0, at).trim(), decodeURIComponent(pair.slice(at + 1).trim()));
+    }
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 export type SettingsInput = z.input<typeof inputSchema>;
 

@@ -1,6 +1,15 @@
-import { describe, expect, it } from "vitest";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { rootCertificates } from "node:tls";
+import { afterAll, describe, expect, it } from "vitest";
 import { parseSettings } from "#service/settings.ts";
 import { settingsFromEnvironment } from "#service/settings-from-environment.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "atrium-settings-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+const authorities = join(folder, "ca.pem");
+writeFileSync(authorities, rootCertificates.slice(0, 2).join("\n"));
 
 const problemOf = (environment: Record<string, string>) => {
   try {
@@ -69,6 +78,7 @@ describe("settings from the environment", () => {
     ["SPACE_CURSOR_SECRET", "short"],
     ["LOG_LEVEL", "loud"],
     ["DATABASE_CA_FILE", "none.pem"],
+    ["DATABASE_CA_FILE", "package.json"],
   ])("refuse %s=%s, and name the variable", (name, value) => {
     expect(problemOf({ [name]: value })).toContain(`\n  ${name}`);
   });
@@ -82,7 +92,7 @@ describe("settings from the environment", () => {
         DATABASE_REPLICA_URLS: `postgres://a/b,${address}`,
       };
       expect(problemOf({ ...addresses, DATABASE_TLS: "on" })).toContain("\n  DATABASE_REPLICA_URLS: ");
-      expect(problemOf({ DATABASE_URL: address, DATABASE_CA_FILE: "package.json" })).toContain(
+      expect(problemOf({ DATABASE_URL: address, DATABASE_CA_FILE: authorities })).toContain(
         "\n  DATABASE_URL: ",
       );
       expect(problemOf({ DATABASE_URL: address })).toBeUndefined();

@@ -46,16 +46,21 @@ export const databaseSettings = {
     .boolean()
     .default(false)
     .meta({ description: "`on`: connections to PostgreSQL are encrypted, and its certificate is checked." }),
-  databaseCaFile: z.string().refine(isReadable, "this file cannot be read").optional().meta({
-    description: "The PEM file of the authorities of PostgreSQL's certificate; turns `DATABASE_TLS` on.",
-    example: "./database-ca.pem",
-    fallback: "the usual authorities",
-  }),
+  databaseCaFile: z
+    .string()
+    .refine(hasCertificate, "this file cannot be read, or has no certificate in PEM")
+    .optional()
+    .meta({
+      description: "The PEM file of the authorities of PostgreSQL's certificate; turns `DATABASE_TLS` on.",
+      example: "./database-ca.pem",
+      fallback: "the usual authorities",
+    }),
 };
 
-function isReadable(path: string): boolean {
+/** Without one, no certificate of PostgreSQL would be accepted. */
+function hasCertificate(path: string): boolean {
   try {
-    return readFileSync(path).byteLength > 0;
+    return /-----BEGIN [\w ]*CERTIFICATE-----/.test(readFileSync(path, "utf8"));
   } catch {
     return false;
   }

@@ -9,7 +9,7 @@ import { z } from "zod";
 import type { TableRows } from "#service/backup/tables.ts";
 import { CommandProblem } from "#service/command/command.ts";
 import { reasonOf } from "#service/database/file-system-error.ts";
-import { isMissing } from "#service/error-code.ts";
+import { isCode, isMissing } from "#service/error-code.ts";
 import { makeFolder } from "#service/make-folder.ts";
 import { parseJson } from "#service/parse-json.ts";
 
@@ -32,6 +32,16 @@ const rowsAtOnce = 200;
 const tablePath = (folder: string, name: string) => join(folder, "tables", `${name}.ndjson.gz`);
 const manifestPath = (folder: string) => join(folder, "backup.json");
 export const filesFolder = (folder: string) => join(folder, "files");
+
+/** Writes into an empty folder (`requireEmptyFolder`). Throws CommandProblem also where its disk is full. */
+export async function fillEmptyFolder<T>(folder: string, fill: () => Promise<T>): Promise<T> {
+  await requireEmptyFolder(folder);
+  try {
+    return await fill();
+  } catch (error) {
+    throw isCode(error, "ENOSPC") ? withUser(error, folder) : error;
+  }
+}
 
 /** Created where it is missing, for its owner alone. Throws CommandProblem for a folder that has something in it or can't be written. */
 export async function requireEmptyFolder(folder: string): Promise<void> {

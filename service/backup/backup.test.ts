@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { constants } from "node:fs";
+import { constants, existsSync } from "node:fs";
 import { mkdtemp, open, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,6 +8,7 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { openSpaceForTests, type SpaceForTests } from "#service/acma/space-for-tests.ts";
 import { backUp, moveTo, restore } from "#service/backup/backup.ts";
+import { fillEmptyFolder } from "#service/backup/backup-folder.ts";
 import { clusterForTests, dataDirForTests } from "#service/database/cluster-for-tests.ts";
 import { type PostgresForTests, startPostgresForTests } from "#service/database/postgres-for-tests.ts";
 import { createService, type Service } from "#service/index.ts";
@@ -218,6 +219,14 @@ test("a folder that is no whole backup, or one of a later version, is refused", 
   };
   await writeFile(join(folder, "backup.json"), JSON.stringify(later));
   await expect(restore(target.context, folder)).rejects.toThrow("9999_later");
+});
+
+test.runIf(existsSync("/dev/full"))("a full disk is named with the folder", async () => {
+  const full = join(folder, "full");
+  const filling = fillEmptyFolder(full, () => writeFile("/dev/full", "more than it has room for"));
+  await expect(filling).rejects.toThrow(
+    `The folder ${full} cannot be used by the user with the id ${process.geteuid?.()}: its disk is full.`,
+  );
 });
 
 test("the embedded database is moved to PostgreSQL with all that members have", async () => {

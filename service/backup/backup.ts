@@ -1,9 +1,9 @@
 import { copyFiles, restoreFiles } from "#service/backup/backup-files.ts";
 import {
+  fillEmptyFolder,
   type Manifest,
   readManifest,
   readTableFile,
-  requireEmptyFolder,
   writeManifest,
   writeTableFile,
 } from "#service/backup/backup-folder.ts";
@@ -21,22 +21,23 @@ export async function backUp(
   folder: string,
   { withFiles }: { withFiles: boolean },
 ): Promise<Manifest> {
-  await requireEmptyFolder(folder);
-  const written = await readTables(unlimited, async (tables, moment) => {
-    const counts: Manifest["tables"] = [];
-    for await (const table of tables) {
-      counts.push({ name: table.table, rows: await writeTableFile(folder, table) });
-    }
-    return { moment: moment.toISOString(), tables: counts };
+  return fillEmptyFolder(folder, async () => {
+    const written = await readTables(unlimited, async (tables, moment) => {
+      const counts: Manifest["tables"] = [];
+      for await (const table of tables) {
+        counts.push({ name: table.table, rows: await writeTableFile(folder, table) });
+      }
+      return { moment: moment.toISOString(), tables: counts };
+    });
+    const manifest: Manifest = {
+      format: 1,
+      ...written,
+      migrations: await appliedMigrations(unlimited),
+      files: withFiles ? await copyFiles(files, folder) : null,
+    };
+    await writeManifest(folder, manifest);
+    return manifest;
   });
-  const manifest: Manifest = {
-    format: 1,
-    ...written,
-    migrations: await appliedMigrations(unlimited),
-    files: withFiles ? await copyFiles(files, folder) : null,
-  };
-  await writeManifest(folder, manifest);
-  return manifest;
 }
 
 /** Writes a backup into a database without any Space, on PGlite or PostgreSQL, whichever it was made of. Throws CommandProblem. */

@@ -6,7 +6,7 @@ import { pipeline } from "node:stream/promises";
 import type { SelectQueryBuilder } from "kysely";
 import { ownProfile } from "#service/acma/service-user.ts";
 import { showContent, showMedia } from "#service/acma/show.ts";
-import { requireEmptyFolder } from "#service/backup/backup-folder.ts";
+import { fillEmptyFolder } from "#service/backup/backup-folder.ts";
 import type { CommandContext } from "#service/command/command.ts";
 import type { MemberRow } from "#service/command/find-member.ts";
 import type { Database } from "#service/database/schema.ts";
@@ -22,9 +22,12 @@ const atOnce = 200;
  * the interface shows them; the files of Media below `files/` and of Uploads below `uploads/`. Throws CommandProblem for a folder
  * that has something in it.
  */
-export async function exportMember(context: CommandContext, member: MemberRow, folder: string) {
+export function exportMember(context: CommandContext, member: MemberRow, folder: string) {
+  return fillEmptyFolder(folder, () => writeCopy(context, member, folder));
+}
+
+async function writeCopy(context: CommandContext, member: MemberRow, folder: string) {
   const { db, settings } = context;
-  await requireEmptyFolder(folder);
   const { space_id: spaceId } = member;
   await writeJson(join(folder, "profile.json"), {
     ...ownProfile(member, settings.publicUrl),

@@ -17,7 +17,7 @@ const reasons = new Map([
   ["EPERM", "this user may not read and write it"],
   ["EROFS", "its file system is read-only"],
   ["ENOTDIR", "it is not a folder, or is inside of something that is not"],
-  ["ENOENT", "it is not there and cannot be created"],
+  ["ENOENT", "it is not there and cannot be created, or something in it is missing"],
   ["EEXIST", "there is a file of this name"],
   ["ENOSPC", "its disk is full"],
 ]);

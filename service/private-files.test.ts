@@ -34,7 +34,6 @@ test("a start takes all data from other users, and writes nothing for them, what
   } finally {
     process.umask(umask);
   }
-  expect(await modeOf(dataDir)).toBe(0o700);
   expect(await openToOthers(dataDir)).toEqual([]);
 }, 60_000);
 
@@ -48,8 +47,10 @@ test("what a link leads to keeps its rights", async () => {
   expect([await modeOf(join(folder, "data")), await modeOf(file)]).toEqual([0o700, 0o644]);
 });
 
-test("of a folder that has other things in it too, only the service's own data become private", async () => {
+test("a folder that the operator made keeps its rights; only the service's own data in it become private", async () => {
   const dataDir = join(folder, "home");
+  await mkdir(dataDir);
+  await chmod(dataDir, 0o750);
   await mkdir(join(dataDir, "media"), { recursive: true });
   const theirs = join(dataDir, "page.html");
   const own = join(dataDir, "media/original");
@@ -58,5 +59,5 @@ test("of a folder that has other things in it too, only the service's own data b
     await chmod(file, 0o644);
   }
   await prepareDataDir(dataDir);
-  expect([await modeOf(theirs), await modeOf(own)]).toEqual([0o644, 0o600]);
+  expect([await modeOf(dataDir), await modeOf(theirs), await modeOf(own)]).toEqual([0o750, 0o644, 0o600]);
 });

@@ -15,7 +15,10 @@ const ofOthers = 0o077;
 /** What only its user makes in there. The folder itself may be a mount point, which is root's. */
 const ownFolders = ["space-db", "media"];
 
-/** The folder of all data: there, and for its owner alone. Throws a sentence where it cannot be made or used. */
+/**
+ * The folder of all data: there, with the data in it for their owner alone. A folder that the operator made keeps its rights.
+ * Throws a sentence where it cannot be made or used.
+ */
 export async function prepareDataDir(dataDir: string, log?: Log): Promise<void> {
   await requireOwnData(dataDir);
   try {
@@ -23,7 +26,8 @@ export async function prepareDataDir(dataDir: string, log?: Log): Promise<void> 
   } catch (error) {
     throw withFolder(error, dataDir);
   }
-  const failures = await makePrivate(dataDir, ownFolders);
+  const counts = await Promise.all(ownFolders.map((name) => makePrivate(join(dataDir, name))));
+  const failures = counts.reduce((all, count) => all + count, 0);
   if (failures > 0) {
     log?.warn({ dataDir, failures }, "other users may be able to read data: its rights could not be changed");
   }
@@ -54,15 +58,14 @@ async function statIfThere(path: string): Promise<Stats | undefined> {
 /**
  * Takes a folder and all that is in it from everybody but its owner: 0700 for folders, 0600 for files. Gives the number of
  * entries that could not be changed, because they belong to another user or their file system has no such rights.
- * @param only of what is in it, these alone: a folder that an operator names may have more in it than the service's data
  */
-export async function makePrivate(path: string, only?: readonly string[]): Promise<number> {
+export async function makePrivate(path: string): Promise<number> {
   const found = await lstat(path).catch(() => undefined);
   // A link has no mode of its own, and its target may belong to another user.
   if (found === undefined || found.isSymbolicLink()) return 0;
   const own = await removeRights(path, found);
   if (!found.isDirectory()) return own;
-  const names = only ?? (await readdir(path).catch(() => []));
+  const names = await readdir(path).catch(() => []);
   const inside = await Promise.all(names.map((name) => makePrivate(join(path, name))));
   return inside.reduce((all, failures) => all + failures, own);
 }

@@ -8,12 +8,13 @@ import { parser } from "@prometheus-io/lezer-promql";
 import { expect, onTestFinished, test } from "vitest";
 import { parse, parseAllDocuments } from "yaml";
 import * as z from "zod";
+import { routes } from "../../lib/routes.ts";
 import { instruments as ofPortal } from "../../lib/telemetry/instruments.ts";
 import { findProgram } from "../../scripts/prepare/find-program.mjs";
 import { instruments as ofSpace } from "../../service/metrics/instruments.ts";
 import { sections } from "./variables.ts";
 
-test("nginx takes deploy/nginx.conf, and sends http to https at the same address", async () => {
+test("nginx takes deploy/nginx.conf, sends http to https at the same address, and logs no token", async () => {
   const folder = mkdtempSync(join(tmpdir(), "atrium-nginx-"));
   const file = join(folder, "nginx.conf");
   const http = join(folder, "http");
@@ -26,7 +27,10 @@ test("nginx takes deploy/nginx.conf, and sends http to https at the same address
   const example = readFileSync("deploy/nginx.conf", "utf8");
   writeFileSync(
     file,
-    example.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => values[name] ?? whole),
+    example
+      .replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => values[name] ?? whole)
+      // No portal answers there.
+      .replaceAll(/127\.0\.0\.1:300\d/g, `unix:${join(folder, "none")}`),
   );
   const nginx = (...args: string[]) =>
     spawnSync(findProgram(["nginx"]) ?? "nginx", ["-p", folder, "-c", file, ...args], { encoding: "utf8" });
@@ -37,10 +41,19 @@ test("nginx takes deploy/nginx.conf, and sends http to https at the same address
   expect(nginx("-t").stderr).toContain("test is successful");
   // It leaves for the background once it listens.
   expect(nginx().status).toBe(0);
-  const options = { socketPath: http, path: "/list?q=a%20b", headers: { host: "localhost" } };
-  const [answer] = await once(get(options), "response");
-  answer.resume();
-  expect([answer.statusCode, answer.headers.location]).toEqual([301, "https://localhost/list?q=a%20b"]);
+  const ask = async (socketPath: string | undefined, path: string) => {
+    const [answer] = await once(get({ socketPath, path, headers: { host: "localhost" } }), "response");
+    answer.resume();
+    return [answer.statusCode, answer.headers.location];
+  };
+  expect(await ask(http, "/list?q=a%20b")).toEqual([301, "https://localhost/list?q=a%20b"]);
+  const takingTokens = Object.values(routes).flatMap((route) => ("takesToken" in route ? [route.path] : []));
+  expect(takingTokens).toHaveLength(3);
+  for (const path of takingTokens) {
+    expect(await ask(values.listen?.slice(5), `${path}?exchangeToken=secret`)).toEqual([502, undefined]);
+  }
+  const logs = ["access.log", "error.log"].map((name) => readFileSync(join(folder, name), "utf8"));
+  expect(logs.join("")).not.toContain("secret");
 });
 
 const rule = z.strictObject({

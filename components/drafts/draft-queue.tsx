@@ -10,7 +10,7 @@ import { useDrafts } from "#lib/browser/drafts/use-drafts.ts";
 import { leaveGuarded } from "#lib/browser/leave-guard.ts";
 import { hasOpenForm } from "#lib/browser/open-forms.ts";
 import { publishQueued } from "#lib/browser/publish/publish-queue.ts";
-import { retryWhenOnline } from "#lib/browser/publish/retry-when-online.ts";
+import { retryWhenOnline } from "#lib/browser/retry-when-online.ts";
 import { browserSend } from "#lib/browser/send/send.ts";
 import { paths } from "#lib/paths.ts";
 import type { Content } from "#lib/space/content.ts";

@@ -1,6 +1,6 @@
-import { usePathname } from "next/navigation";
 import { useLocale } from "next-intl";
-import { useEffect, useState } from "react";
+import { useEffect, useSyncExternalStore } from "react";
+import { useNeededPart } from "#components/ui/use-needed-part.ts";
 import { withAllMessages } from "#components/ui/with-all-messages.tsx";
 import { hasQueued, onQueuedChange, storeHasQueued } from "#lib/browser/drafts/draft-flags.ts";
 import type { Language } from "#lib/messages/language.ts";
@@ -13,35 +13,18 @@ const loadQueue = (language: Language) =>
 
 /** Publishes the drafts that wait for a connection, on every page; loaded when there are any. */
 export function QueuedDrafts({ memberId }: { memberId: string }) {
-  const [part, setPart] = useState<{ DraftQueue: Awaited<ReturnType<typeof loadQueue>> }>();
-  const isLoaded = part !== undefined;
   const language = useLocale();
-  const path = usePathname();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page tries again.
+  const isNeeded = useSyncExternalStore(
+    (listener) => onQueuedChange(memberId, listener),
+    () => hasQueued(memberId),
+    () => false,
+  );
+  const Queue = useNeededPart(isNeeded, () => loadQueue(language));
   useEffect(() => {
-    if (isLoaded) return;
-    const listening = new AbortController();
-    const { signal } = listening;
-    const load = () => {
-      if (!hasQueued(memberId)) return;
-      // Without a connection, or while the portal restarts, it is loaded later.
-      loadQueue(language).then(
-        (DraftQueue) => setPart({ DraftQueue }),
-        () => undefined,
-      );
-    };
-    load();
-    window.addEventListener("online", load, { signal });
-    document.addEventListener("visibilitychange", () => document.hidden || load(), { signal });
-    const stop = onQueuedChange(memberId, load);
     const later = setTimeout(() => void findQueued(memberId).catch(() => undefined), findPauseMilliseconds);
-    return () => {
-      stop();
-      listening.abort();
-      clearTimeout(later);
-    };
-  }, [memberId, isLoaded, path, language]);
-  return part && <part.DraftQueue memberId={memberId} />;
+    return () => clearTimeout(later);
+  }, [memberId]);
+  return Queue && <Queue memberId={memberId} />;
 }
 
 /** After what the page itself loads. */

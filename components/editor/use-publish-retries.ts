@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import type { PublishOutcome } from "#lib/browser/publish/publish-outcome.ts";
-import { retryWhenOnline } from "#lib/browser/publish/retry-when-online.ts";
 import { waitingOf } from "#lib/browser/publish/waiting-of.ts";
+import { retryWhenOnline } from "#lib/browser/retry-when-online.ts";
 import { useDraftUploads } from "#lib/browser/uploading/draft-uploads.ts";
 import type { EditorModel } from "./use-editor-model.ts";
 

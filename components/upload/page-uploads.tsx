@@ -1,5 +1,6 @@
 import { useLocale } from "next-intl";
 import { useEffect, useLayoutEffect, useState } from "react";
+import { useNeededPart } from "#components/ui/use-needed-part.ts";
 import { withAllMessages } from "#components/ui/with-all-messages.tsx";
 import { takeFiles } from "#lib/browser/uploading/dropped-files.ts";
 import {
@@ -22,19 +23,15 @@ export function PageUploads(context: UploadContext) {
   const { memberId } = context;
   const language = useLocale();
   useLayoutEffect(() => setUploadContext(context), [context]);
-  const [tray, setTray] = useState<{ Tray: Awaited<ReturnType<typeof loadTray>> }>();
   const isOver = useFileDrop();
+  const [isShown, setShown] = useState(false);
   useEffect(() => {
-    // Without the tray, files are uploaded all the same.
-    const load = () =>
-      void loadTray(language).then(
-        (Tray) => setTray({ Tray }),
-        () => undefined,
-      );
-    if (isOver || hasStoredUploads(memberId)) load();
-    return onShowUploadTray(load);
-  }, [isOver, memberId, language]);
-  return tray && <tray.Tray {...{ isOver, memberId }} />;
+    if (hasStoredUploads(memberId)) setShown(true);
+    return onShowUploadTray(() => setShown(true));
+  }, [memberId]);
+  // Without it, files are uploaded all the same.
+  const Tray = useNeededPart(isShown || isOver, () => loadTray(language));
+  return Tray && <Tray {...{ isOver, memberId }} />;
 }
 
 const retryMs = 2_000;

@@ -1,5 +1,5 @@
-import { isOffline } from "../is-offline.ts";
-import { onSessionNews } from "../session/session-news.ts";
+import { isOffline } from "./is-offline.ts";
+import { onSessionNews } from "./session/session-news.ts";
 
 const firstPauseMilliseconds = 10_000;
 const longestPauseMilliseconds = 300_000;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { notifySessionNews } from "../session/session-news.ts";
 import { type Retries, retryWhenOnline } from "./retry-when-online.ts";
+import { notifySessionNews } from "./session/session-news.ts";
 
 let isOnline = true;
 let retries: Retries | undefined;

@@ -1,0 +1,22 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { retryWhenOnline } from "#lib/browser/retry-when-online.ts";
+
+/**
+ * What a page loads without being asked: at once when it is needed, as it may be on the device, and again until it is
+ * here. A device says that it is online before anything can be loaded.
+ */
+export function useNeededPart<Part>(isNeeded: boolean, load: () => Promise<Part>): Part | undefined {
+  const [loaded, setLoaded] = useState<{ part: Part }>();
+  const isMissing = isNeeded && loaded === undefined;
+  const attempt = useEffectEvent(async () => {
+    const part = await load().catch(() => undefined);
+    if (part !== undefined) setLoaded({ part });
+    return true;
+  });
+  useEffect(() => {
+    if (!isMissing) return;
+    void attempt();
+    return retryWhenOnline(() => attempt()).stop;
+  }, [isMissing]);
+  return loaded?.part;
+}

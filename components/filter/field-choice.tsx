@@ -7,6 +7,7 @@ import { MenuItem, MenuLabel } from "#components/ui/menu-item.tsx";
 import { isComposing } from "#lib/browser/keys/is-composing.ts";
 import type { ContentsSubject } from "#lib/collection/of/contents.ts";
 import { oneOf } from "#lib/content/type-words.ts";
+import { canonicalText } from "#lib/fields/canonical-text.ts";
 import type { FilterField } from "#lib/fields/filter.ts";
 import { FieldIcon } from "./field-icon.tsx";
 
@@ -79,5 +80,5 @@ function shownIn(fields: readonly FilterField[], localeId: string): FilterField[
 }
 
 function folded(text: string, language: string): string {
-  return text.normalize("NFC").toLocaleLowerCase(language).trim();
+  return canonicalText(text).toLocaleLowerCase(language).trim();
 }

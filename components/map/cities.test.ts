@@ -13,6 +13,7 @@ test("cities are found by how their name begins, in both languages, and named in
   expect(found("seo", "en")).toEqual(["Seoul", "Seongnam"]);
   expect(found("seo", "ko")).toEqual(["서울", "성남"]);
   expect(found(" 서울", "en")).toEqual(["Seoul"]);
+  expect(found("서울\u200b".normalize("NFD"), "en")).toEqual(["Seoul"]);
   expect(found("sok", "ko")).toEqual(["Sokcho"]);
   expect(found("oul", "en")).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { createLoading } from "#components/ui/loading.ts";
+import { canonicalText } from "#lib/fields/canonical-text.ts";
 import { mapFiles } from "#lib/paths.ts";
 import type { Named } from "./map-style.ts";
 
@@ -27,12 +28,12 @@ export function citiesOf({ name, ko, lon, lat }: z.infer<typeof columnsSchema>) 
     in: (language: string): Named[] => name.map((_, at) => cityAt(at, language)),
     /** The largest whose name begins with the text, in either language; named in the given one. */
     find(text: string, language: string): Named[] {
-      const search = plain(text);
+      const typed = canonicalText(text).trim();
+      const search = plain(typed);
       const found: Named[] = [];
       for (const [at, each] of name.entries()) {
         if (found.length === foundMax) break;
-        if (plain(each).startsWith(search) || ko[at]?.startsWith(text.trim()))
-          found.push(cityAt(at, language));
+        if (plain(each).startsWith(search) || ko[at]?.startsWith(typed)) found.push(cityAt(at, language));
       }
       return found;
     },
@@ -43,5 +44,5 @@ const foundMax = 4;
 
 /** Without accents and case: "sao" finds "São Paulo". */
 function plain(text: string): string {
-  return text.trim().normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
+  return text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
 }

@@ -1,3 +1,5 @@
+import { canonicalText } from "#lib/fields/canonical-text.ts";
+
 export interface Piece {
   text: string;
   isMatch: boolean;
@@ -30,5 +32,5 @@ export function firstMatch(text: string, term: string): number {
 }
 
 function wordsOf(term: string): string[] {
-  return term.normalize("NFC").split(/\s+/).filter(Boolean);
+  return canonicalText(term).split(/\s+/).filter(Boolean);
 }

@@ -1,3 +1,4 @@
+import { canonicalText } from "#lib/fields/canonical-text.ts";
 import type { ListQuery } from "#lib/space/list.ts";
 import type { ContentType, Kind } from "#lib/space-file/schema.ts";
 import { kindCondition, type MediaKind } from "./media/file-kind.ts";
@@ -49,7 +50,7 @@ function queriesOf(
     ...{ ...query, limit: pageSize, order: newestFirst },
     conditions: [...conditions, ...found],
   });
-  const typed = text.normalize("NFC").trim();
+  const typed = canonicalText(text).trim();
   if (typed === "") return [[queryWith()]];
   const all = searchMethods(typed, places, kind);
   const inTitles = [true, false]

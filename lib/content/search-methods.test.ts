@@ -40,6 +40,13 @@ test.each(["Text", "LongText"] as const)(
   },
 );
 
+test("a search is asked in one form of what looks the same", () => {
+  expect(searchMethods("\ufeff물때\u200b\u00a0".normalize("NFD"), ["sys.search"])).toEqual(
+    searchMethods("물때", ["sys.search"]),
+  );
+  expect(searchMethods("\u200b", ["sys.search", "name.en-US"])).toEqual([]);
+});
+
 test("a type without a title is searched in its texts alone, and its items are read whole", () => {
   expect(searchPlacesOf({ fields: [] }, ["en-US"])).toEqual(["sys.search"]);
   expect(selected(undefined, "cover", "cover")).toEqual([["select", "fields.cover"]]);

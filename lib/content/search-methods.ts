@@ -1,3 +1,4 @@
+import { canonicalText } from "#lib/fields/canonical-text.ts";
 import { patternMax, wirePattern } from "#lib/fields/filter/shorthand.ts";
 import { isNumber, isText } from "#lib/fields/title-words.ts";
 import type { Kind } from "#lib/space-file/schema.ts";
@@ -51,7 +52,7 @@ export function searchMethods(
   searchIn: readonly string[],
   kind: Kind = "Text",
 ): SearchMethod[] {
-  const text = search.normalize("NFC").trim();
+  const text = canonicalText(search).trim();
   if (text === "") return [];
   return searchIn.flatMap((place) =>
     place === everywhere

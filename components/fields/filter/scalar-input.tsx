@@ -4,6 +4,7 @@ import { SpelledDate } from "#components/fields/date/spelled-date.tsx";
 import { TextInput } from "#components/ui/form/text-input.tsx";
 import { useKnownTags } from "#lib/browser/content/use-known-tags.ts";
 import { useDeviceZone } from "#lib/browser/time/use-time-zone.ts";
+import { canonicalText } from "#lib/fields/canonical-text.ts";
 import { instantOf, localMomentOf } from "#lib/fields/date/filter.ts";
 import { operatorRow } from "#lib/fields/filter/filter-kinds.ts";
 import type { Operator } from "#lib/fields/filter/filter-operator.ts";
@@ -45,7 +46,9 @@ export function ScalarInput(props: ScalarInputProps) {
         }
         aria-invalid={isOdd}
         value={value}
-        onChange={(event) => onChange(editor === "number" ? event.target.value.trim() : event.target.value)}
+        onChange={(event) =>
+          onChange(editor === "number" ? bareNumber(event.target.value) : event.target.value)
+        }
       />
       {editor === "date" && <SpelledDate id={spelledId} text={value} />}
       {words && (
@@ -55,6 +58,11 @@ export function ScalarInput(props: ScalarInputProps) {
       )}
     </>
   );
+}
+
+/** Also one of a spreadsheet. Texts stay as they are typed, because they are compared exactly. */
+function bareNumber(typed: string): string {
+  return canonicalText(typed).replaceAll("−", "-").trim();
 }
 
 interface KnownTagsProps {

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import type { Slot } from "#lib/fields/form/form-slot.ts";
-import { splitTags } from "#lib/fields/list/tags.ts";
+import { splitTags, tagOf } from "#lib/fields/list/tags.ts";
 import { useEditor } from "../form-context.ts";
 import { movedEntry, useList } from "./use-list.ts";
 
@@ -48,9 +48,9 @@ export function useTags(slot: Slot) {
       const { added, rest, twice } = splitTags(text, tags, isDone);
       const room = Math.max(list.max - tags.length, 0);
       const next = [...tags, ...added.slice(0, room)];
-      const last = rest.trim();
+      const last = tagOf(rest);
       const isFull = added.length > room || (last !== "" && next.length >= list.max);
-      write(next, last === "" || isFull || next.includes(last) ? undefined : last);
+      write(next, last === "" || isFull || next.map(tagOf).includes(last) ? undefined : last);
       setTyped(rest);
       setSaid(sentenceOf(next.length - tags.length, twice, isFull));
       if (isDone) form.check(slot.name);

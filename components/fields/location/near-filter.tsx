@@ -6,6 +6,7 @@ import { describedBy, Field, FieldHint } from "#components/ui/form/field.tsx";
 import { TextInput } from "#components/ui/form/text-input.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { pointOf } from "#lib/browser/list/use-found-places.ts";
+import { canonicalText } from "#lib/fields/canonical-text.ts";
 import { readPlace } from "#lib/fields/location/coordinates.ts";
 import { nearText, parseNear, pointText } from "#lib/fields/location/filter.ts";
 import type { Position } from "#lib/fields/location/position.ts";
@@ -91,7 +92,7 @@ export function NearValue({ subject: { type, reading }, field, page, value, onCh
 
 /** A comma may stand for the point: no distance has thousands. */
 function kilometersOf(text: string): number | undefined {
-  const plain = text.trim().replace(",", ".");
+  const plain = canonicalText(text).trim().replace(",", ".");
   return /^\d{1,5}(\.\d{1,6})?$/.test(plain) ? Number(plain) : undefined;
 }
 

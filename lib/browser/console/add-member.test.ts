@@ -4,7 +4,7 @@ import { asked, page, refusal, space } from "../stub-space-for-tests.ts";
 import { addMember } from "./change-members.ts";
 
 const yuna = { sys: { id: "user-yuna" }, name: "Yuna Cho", email: "yuna@example.com" };
-const wanted = { email: " yuna@example.com ", roleIds: ["editor"] };
+const wanted = { email: "\u200byuna@example.com\u00a0", roleIds: ["editor"] };
 const found = () => Response.json(page(yuna));
 
 test("the user with exactly this address is added by reference; no e-mail is sent", async () => {

@@ -1,5 +1,6 @@
 import { isSameRoles, roleIdsOf, userName } from "#lib/content/space-members.ts";
 import { problemKind } from "#lib/content/space-problem.ts";
+import { canonicalText } from "#lib/fields/canonical-text.ts";
 import { isGone, isInDoubt, isRefused, isSpaceError, type SpaceError } from "#lib/space/space-error.ts";
 import {
   addMembership,
@@ -39,13 +40,14 @@ export async function addMember(
   spaceId: string,
   { email, roleIds }: Wanted,
 ): Promise<AddOutcome> {
-  const address = email.trim() === "" ? "missing" : /^\S+@\S+$/.test(email.trim()) ? undefined : "shape";
+  const typed = canonicalText(email).trim();
+  const address = typed === "" ? "missing" : /^\S+@\S+$/.test(typed) ? undefined : "shape";
   const roles = rolesProblem(roleIds);
   if (address !== undefined || roles !== undefined) {
     return { kind: "typed", ...(address && { address }), ...(roles && { roles }) };
   }
   try {
-    const user = await findUser(send, email.trim());
+    const user = await findUser(send, typed);
     if (user === undefined) return { kind: "typed", address: "noAccount" };
     return await add(send, spaceId, { user, roleIds });
   } catch (error) {

@@ -6,6 +6,7 @@ const origins = ["https://pictures.example", "http://localhost:4000"];
 test.each([
   ["https://pictures.example/a.webp", "https://pictures.example/a.webp"],
   ["  https://pictures.example/a b.png ", "https://pictures.example/a%20b.png"],
+  ["\u200bhttps://pictures.example/a.webp\u00a0", "https://pictures.example/a.webp"],
   ["http://localhost:4000/files/a.webp", "http://localhost:4000/files/a.webp"],
 ])("an address of a media origin is one: %s", (typed, address) => {
   expect(readPictureAddress(typed, origins)).toEqual({ address });

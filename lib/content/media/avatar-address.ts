@@ -1,3 +1,4 @@
+import { canonicalText } from "#lib/fields/canonical-text.ts";
 import { shownOf, smallUrl } from "#lib/fields/refer/picture.ts";
 import type { Media } from "#lib/space/media.ts";
 
@@ -8,7 +9,7 @@ export function readPictureAddress(
   typed: string,
   mediaOrigins: readonly string[],
 ): { address: string } | { problem: "whole" | "elsewhere" } {
-  const text = typed.trim();
+  const text = canonicalText(typed).trim();
   if (text.length > addressMax || !URL.canParse(text)) return { problem: "whole" };
   const url = new URL(text);
   if (!/^https?:$/.test(url.protocol) || url.username !== "" || url.password !== "") {

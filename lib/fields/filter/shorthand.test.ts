@@ -16,6 +16,10 @@ test.each(["tide", "Mr. O’Neil (50%)", "물때", "a\\b", "x|y", "", "(?i)"])("
   expect(new RegExp(containsPattern(text).slice("(?i)".length), "i").test(`> ${text} <`)).toBe(true);
 });
 
+test("what is contained has one form of what looks the same", () => {
+  expect(containsPattern("\u200b물때\u00a0b".normalize("NFD"))).toBe(containsPattern("물때 b"));
+});
+
 test.each(["tide", "Mr. O’Neil (50%)", "물때", "a\\b", "x|y", "Straße", "[-^]", "Ⅷ ǆ"])(
   "a Space gets %j in a pattern without flags, which any engine reads",
   (text) => {

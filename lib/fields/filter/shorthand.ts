@@ -1,3 +1,4 @@
+import { canonicalText } from "../canonical-text.ts";
 import { instantOf, localMomentOf } from "../date/filter.ts";
 import type { FilterKind } from "./filter-kinds.ts";
 import type { ListFilter, Operator } from "./filter-operator.ts";
@@ -40,7 +41,7 @@ const anyCase = "(?i)";
 
 /** A pattern that matches whatever contains a text, in any case. */
 export function containsPattern(text: string): string {
-  return anyCase + text.normalize("NFC").replace(/[^\p{L}\p{M}\p{N}\s]/gu, "\\$&");
+  return anyCase + canonicalText(text).replace(/[^\p{L}\p{M}\p{N}\s]/gu, "\\$&");
 }
 
 /** The text, if a pattern says only that it is contained; "" if there is none yet. */
@@ -55,7 +56,7 @@ export function containedText(pattern: string): string | undefined {
  * Letters whose other case is several letters are matched as they are. What would get too long has `(?i)`.
  */
 export function wirePattern(text: string): string {
-  const pattern = [...text.normalize("NFC")]
+  const pattern = [...canonicalText(text)]
     .map((letter) => {
       const cases = [...new Set([letter, letter.toLowerCase(), letter.toUpperCase()])];
       const single = cases.filter((each) => [...each].length === 1);

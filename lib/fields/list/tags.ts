@@ -1,3 +1,5 @@
+import { canonicalText } from "../canonical-text.ts";
+
 const separators = /[,，、;；\n\r\t]+/;
 
 interface Split {
@@ -9,17 +11,22 @@ interface Split {
 }
 
 /**
- * Splits text into tags at commas, semicolons, tabs and lines; `isDone` ends the last one too. Trimmed,
- * without duplicates.
+ * Splits text into tags at commas, semicolons, tabs and lines; `isDone` ends the last one too. Without duplicates.
  */
 export function splitTags(text: string, before: readonly string[], isDone: boolean): Split {
   const parts = text.split(separators);
   const rest = isDone ? "" : (parts.pop() ?? "");
   const added: string[] = [];
   let twice: string | undefined;
-  for (const part of parts.map((one) => one.trim()).filter((one) => one !== "")) {
-    if (before.includes(part) || added.includes(part)) twice = part;
+  const known = before.map(tagOf);
+  for (const part of parts.map(tagOf).filter((one) => one !== "")) {
+    if (known.includes(part) || added.includes(part)) twice = part;
     else added.push(part);
   }
   return { added, rest: parts.length > 0 ? rest.trimStart() : rest, ...(twice !== undefined && { twice }) };
+}
+
+/** The tag of what is typed for it. */
+export function tagOf(typed: string): string {
+  return canonicalText(typed).trim();
 }

@@ -1,3 +1,4 @@
+import { canonicalText } from "../canonical-text.ts";
 import { isOnEarth, type Position } from "./position.ts";
 
 interface Part {
@@ -50,7 +51,7 @@ export function readPlace(typed: string): Position | undefined {
 }
 
 function plain(typed: string): string {
-  let text = typed.normalize("NFKC").trim();
+  let text = canonicalText(typed).normalize("NFKC").trim();
   for (const [word, letter] of korean) text = text.replace(word, letter);
   text = text.replaceAll("−", "-").toUpperCase();
   if (text.includes("://") || text.startsWith("GEO:")) return text;

@@ -1,4 +1,5 @@
 import type { KindOf } from "#lib/space-file/schema.ts";
+import { canonicalText } from "../canonical-text.ts";
 import type { Display } from "../display.ts";
 import type { Problem, SlotReading } from "../form/problems.ts";
 
@@ -10,7 +11,7 @@ const thousands = /^[+-]?\d{1,3}(,\d{3})+(\.\d+)?$/;
 
 /** Integer and Number. Accepts full-width digits and the true minus, which some keyboards write. */
 export function readNumber(text: string, field: NumberField): SlotReading {
-  const typed = text.normalize("NFKC").replaceAll("−", "-").trim();
+  const typed = canonicalText(text).normalize("NFKC").replaceAll("−", "-").trim();
   if (typed === "") return { value: undefined };
   if (!decimal.test(typed)) return { problem: notDecimal(typed, field) };
   const value = Number(typed) + 0;

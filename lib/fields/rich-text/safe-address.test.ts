@@ -51,6 +51,8 @@ test("a picture is loaded from a media origin alone", () => {
 
 test("an address is what was meant: whole, without its beginning, or of mail", () => {
   expect(linkAddress(" https://a.example/x?y#z ")).toBe("https://a.example/x?y#z");
+  expect(linkAddress("\ufeffhttps://a.example/x\u200b\u00a0")).toBe("https://a.example/x");
+  expect(linkAddress("java\u200bscript:alert(1)")).toBeUndefined();
   expect(linkAddress("www.khoa.go.kr")).toBe("https://www.khoa.go.kr/");
   expect(linkAddress("a.example/tides?day=1")).toBe("https://a.example/tides?day=1");
   expect(linkAddress("ada@example.com")).toBe("mailto:ada@example.com");

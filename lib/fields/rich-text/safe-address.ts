@@ -1,3 +1,5 @@
+import { canonicalText } from "../canonical-text.ts";
+
 const linkSchemes = new Set(["http:", "https:", "mailto:"]);
 const pictureSchemes = new Set(["http:", "https:"]);
 
@@ -37,7 +39,7 @@ const hostAndPath = /^[^\s/:@]+\.[^\s/:@.]{2,}(?:[/?#:]\S*)?$/;
 
 /** "example.com" becomes https, "a@b.c" mailto; `undefined` if it is neither. */
 export function linkAddress(typed: string): string | undefined {
-  const address = typed.trim();
+  const address = canonicalText(typed).trim();
   if (mail.test(address)) return safeLink(`mailto:${address}`);
   if (hostAndPath.test(address)) return safeLink(`https://${address}`);
   return safeLink(address);

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { canonicalText } from "./canonical-text.ts";
+
+test.each([
+  ["물때".normalize("NFD"), "물때"],
+  ["cafe\u0301", "café"],
+  ["\ufefflow\u00a0water\u200b", "low water"],
+  ["ti\u00adde\u2060", "tide"],
+  ["10\u202fkm", "10 km"],
+  ["\u200dti\u200cde 물\u200d때", "tide 물때"],
+])("%j looks like %j, and is", (text, expected) => {
+  expect(canonicalText(text)).toBe(expected);
+});
+
+test.each([
+  ["an emoji", "👨‍👩‍👧 🏳️‍🌈"],
+  ["Persian", "می‌خواهم"],
+  ["Sinhala", "ශ්‍රී"],
+  ["Malayalam", "അവന്‍ വന്നു"],
+  ["Japanese spaces", "東京　タワー"],
+  ["a mark of direction", "C++\u200e אבג"],
+])("%s stays as it is", (_, text) => {
+  expect(canonicalText(text)).toBe(text);
+});

@@ -1,0 +1,13 @@
+/** A zero-width joiner holds an emoji or a word of some scripts together; after these characters it joins nothing. */
+const strayJoiner = /(?<=^|[\s\p{ASCII}\p{Script=Hangul}])[\u200c\u200d]+/gu;
+/** Soft hyphen, zero-width space, word joiner and byte order mark. */
+const invisible = /[\u00ad\u200b\u2060\ufeff]/g;
+const noBreakSpace = /[\u00a0\u2007\u202f]/g;
+
+/**
+ * One form of what looks the same: NFC, ordinary spaces, nothing invisible. Web pages, spreadsheets and file names of
+ * macOS have others. For tags, searches, numbers and addresses; other texts are sent as they are typed.
+ */
+export function canonicalText(text: string): string {
+  return text.normalize("NFC").replace(invisible, "").replace(noBreakSpace, " ").replace(strayJoiner, "");
+}

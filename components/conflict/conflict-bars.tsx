@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { backClass } from "#components/editor/editor-bars.tsx";
-import { Button, wrapsButtons } from "#components/ui/button.tsx";
+import { Button } from "#components/ui/button.tsx";
 import { classNames } from "#components/ui/class-names.ts";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { Icon } from "#components/ui/icon.tsx";
@@ -83,7 +83,7 @@ export function ConflictFoot({ open, base, slots, next, isTheirs, isBusy, onPubl
           </button>
         )}
       </p>
-      <div className={classNames("flex gap-2 max-tablet:w-full max-tablet:flex-wrap", wrapsButtons)}>
+      <div className="flex gap-2 max-tablet:w-full max-tablet:flex-wrap">
         {base && (
           <Button className="max-tablet:flex-1" onClick={() => setShown(true)}>
             {t("showBase", { version: base.sys.version })}

@@ -2,7 +2,7 @@ import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { type ReactNode, useRef } from "react";
 import { Badge } from "#components/ui/badge.tsx";
-import { Button, ButtonLink, wrapsButtons } from "#components/ui/button.tsx";
+import { Button, ButtonLink } from "#components/ui/button.tsx";
 import { classNames } from "#components/ui/class-names.ts";
 import { copy } from "#components/ui/copy-text.tsx";
 import { Dot } from "#components/ui/dot.tsx";
@@ -75,7 +75,6 @@ export function DraftCard({ draft, kind, isLarge, onDiscard, onTakeBack }: Draft
         className={classNames(
           "mt-auto flex items-center gap-2 pt-3 *:relative *:z-above",
           isLarge && "max-tablet:flex-wrap max-tablet:*:not-last:flex-1",
-          isLarge && wrapsButtons,
         )}
       >
         {kind === undefined ? (

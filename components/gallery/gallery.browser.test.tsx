@@ -72,11 +72,17 @@ describe.each(views)("$theme, $width px, $language", ({ theme, width, language }
 });
 
 describe.each(["en", "ko"] as const)("in “%s” with text at twice its size", (language) => {
-  const parts = galleryParts.filter(({ name }) => ["Banners", "Menu", "Dialogs"].includes(name));
-  test.each(parts)("$name end within a screen of 320 px", async ({ Part, opens = [] }) => {
+  test.each(galleryParts)("$name end within a screen of 320 px", async ({ Part, opens = [] }) => {
     await showLargeText();
     document.documentElement.lang = language;
-    await renderForTests(<Part />, { language });
+    await renderForTests(
+      <main className="gallery">
+        <Part />
+      </main>,
+      { language },
+    );
+    await document.fonts.ready;
+    await expect.poll(isComplete).toBe(true);
     if (opens.length === 0) expect(beyondScreen()).toEqual([]);
     for (const button of opens) {
       await page.getByRole("button", { name: button, exact: true }).click();
@@ -89,6 +95,10 @@ describe.each(["en", "ko"] as const)("in “%s” with text at twice its size", 
 });
 
 const opened = () => document.querySelector("dialog[open], :popover-open, [data-part=toasts] > *");
+
+/** Nothing of it is still to load. */
+const isComplete = () =>
+  document.querySelector("main > *") !== null && document.querySelector("main [data-part=skeleton]") === null;
 
 const isWholeInView = () => document.documentElement.scrollHeight <= window.innerHeight;
 

@@ -175,7 +175,7 @@ function Paper() {
 
 const tileBadge = classNames(
   "absolute start-2 bottom-2 z-above max-w-[calc(100%-1rem)]",
-  "max-tablet:start-1.5 max-tablet:bottom-1.5 max-tablet:max-w-[calc(100%-0.75rem)] max-tablet:overflow-hidden",
+  "max-tablet:start-1.5 max-tablet:bottom-1.5 max-tablet:max-w-[calc(100%-0.75rem)]! max-tablet:overflow-hidden",
 );
 
 function TileBadge({ picture }: { picture: Picture }) {

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
-import { Button, wrapsButtons } from "#components/ui/button.tsx";
+import { Button } from "#components/ui/button.tsx";
 import { isPageSafe } from "#lib/browser/open-forms.ts";
 import { paths } from "#lib/paths.ts";
 import { ProviderMark } from "./provider-mark.tsx";
@@ -107,7 +107,7 @@ export function SignInForm({ option, onOpened, onStuck, children }: SignInFormPr
   }
 
   return (
-    <form method="post" action={paths.login(option.id)} className={wrapsButtons} onSubmit={onSubmit}>
+    <form method="post" action={paths.login(option.id)} onSubmit={onSubmit}>
       <input ref={returnTo} type="hidden" name="returnTo" />
       {children}
     </form>

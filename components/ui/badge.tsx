@@ -3,7 +3,8 @@ import type { ReactNode } from "react";
 
 const badgeVariants = cva(
   [
-    "inline-flex h-5 items-center gap-1 rounded-2 px-1.75 text-12 font-medium whitespace-nowrap",
+    "inline-flex min-h-5 shrink-0 items-center gap-1 rounded-2 px-1.75 text-12 font-medium",
+    "whitespace-nowrap max-tablet:max-w-full max-tablet:whitespace-normal",
     "[&>svg]:size-3.25 [&>svg]:flex-none forced-colors:border",
   ],
   {

@@ -1,14 +1,7 @@
 import { cva, type VariantProps } from "class-variance-authority";
 import type { ComponentProps, MouseEvent, ReactNode } from "react";
-import { classNames } from "./class-names.ts";
 import { Link, type LinkProps } from "./link.tsx";
 import { Spinner } from "./spinner.tsx";
-
-/** Of a parent: on a phone, the text of a button that is wider than that continues on a second line. */
-export const wrapsButtons = classNames(
-  "max-tablet:*:h-auto max-tablet:*:min-h-control max-tablet:*:max-w-full max-tablet:*:min-w-fit max-tablet:*:py-1",
-  "max-tablet:*:whitespace-normal",
-);
 
 export const buttonVariants = cva("button", {
   variants: {
@@ -29,7 +22,7 @@ export const buttonVariants = cva("button", {
       ],
       /** Stands for the value of a field that has none. */
       field: [
-        "w-full justify-start bg-sheet font-normal text-ink-2 inset-ring inset-ring-line-control",
+        "w-full justify-start bg-sheet text-start font-normal text-ink-2 inset-ring inset-ring-line-control",
         "hover:wash-hover active:wash-pressed data-invalid:inset-ring-2 data-invalid:inset-ring-danger",
         "forced-colors:data-invalid:outline-2 forced-colors:data-invalid:outline-[Mark]",
       ],
@@ -38,10 +31,10 @@ export const buttonVariants = cva("button", {
     },
     size: {
       small: "button-small",
-      normal: "h-control",
-      large: "h-11 text-15 font-semibold",
+      normal: "min-h-control",
+      large: "min-h-11 text-15 font-semibold",
       /** On a page with one question, such as sign-in. */
-      wide: "min-h-12 w-full rounded-4 px-4 text-15 max-tablet:min-h-13 max-tablet:py-1 max-tablet:whitespace-normal",
+      wide: "min-h-12 w-full rounded-4 px-4 text-15 max-tablet:min-h-13",
     },
     /** Without text; needs an `aria-label`. With large text on a phone it is no wider than 44 px of 320. */
     iconOnly: { true: "max-w-[13.75vw]", false: "" },

@@ -8,7 +8,6 @@ import {
   useRef,
   useState,
 } from "react";
-import { wrapsButtons } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 import { Grabber } from "./grabber.tsx";
 
@@ -144,13 +143,7 @@ export function DialogText({ className, ...rest }: ComponentProps<"p">) {
 
 export function DialogActions({ className, children }: { className?: string; children: ReactNode }) {
   return (
-    <div
-      className={classNames(
-        "mt-6 flex flex-wrap justify-end gap-2 max-tablet:*:flex-1",
-        wrapsButtons,
-        className,
-      )}
-    >
+    <div className={classNames("mt-6 flex flex-wrap justify-end gap-2 max-tablet:*:flex-1", className)}>
       {children}
     </div>
   );

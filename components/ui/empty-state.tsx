@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { wrapsButtons } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 
 interface EmptyStateProps {
@@ -35,12 +34,7 @@ export function EmptyState({
       <Title className="mt-4 text-20">{title}</Title>
       <p className="mt-1 max-w-108 text-15 font-normal text-balance text-ink-2">{text}</p>
       {actions && (
-        <div
-          className={classNames(
-            "mt-6 flex flex-wrap justify-center gap-2 max-tablet:w-full max-tablet:flex-col",
-            wrapsButtons,
-          )}
-        >
+        <div className="mt-6 flex flex-wrap justify-center gap-2 max-tablet:w-full max-tablet:flex-col">
           {actions}
         </div>
       )}

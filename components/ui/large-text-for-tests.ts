@@ -8,7 +8,7 @@ export async function showLargeText(width = 320): Promise<void> {
   await page.viewport(width, 640);
 }
 
-/** The texts and controls that are beyond an edge of the screen, where nothing scrolls to them and no “…” says so. */
+/** The texts and controls beyond an edge of the screen, unless they can be scrolled to or are text that ends in “…”. */
 export function beyondScreen(part: Element | null = document.body): string[] {
   return [...(part?.querySelectorAll("*") ?? [])].flatMap((element) => {
     if (!element.checkVisibility({ visibilityProperty: true }) || element.closest("svg")) return [];
@@ -21,11 +21,20 @@ export function beyondScreen(part: Element | null = document.body): string[] {
 }
 
 function isReachable(element: Element): boolean {
+  if (isShortened(element)) return true;
   for (let outer = element.parentElement; outer !== null; outer = outer.parentElement) {
-    const { overflowX, textOverflow, clipPath } = getComputedStyle(outer);
-    if (textOverflow === "ellipsis" || clipPath !== "none") return true;
+    const { overflowX, clipPath } = getComputedStyle(outer);
+    if (clipPath !== "none") return true;
     const scrolls = overflowX === "auto" || overflowX === "scroll";
     if (scrolls && !outer.matches("dialog, [popover]") && outer.scrollWidth > outer.clientWidth) return true;
   }
   return false;
+}
+
+/** Whether it is text in a line that ends in “…”. A line shortens what is inline in it, not the boxes. */
+function isShortened(element: Element): boolean {
+  const { display } = getComputedStyle(element);
+  if (display !== "inline" || element.parentElement === null) return false;
+  const { textOverflow } = getComputedStyle(element.parentElement);
+  return textOverflow === "ellipsis" || isShortened(element.parentElement);
 }

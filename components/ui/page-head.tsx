@@ -40,7 +40,9 @@ export function PageHead({ title, number, back, actions, underBrand, focusable, 
         {number !== undefined && <span className="font-normal text-ink-3 tabular-nums">{number}</span>}
       </h1>
       {actions && (
-        <div className="ms-auto flex min-w-0 items-center gap-2 max-tablet:gap-0 print:hidden">{actions}</div>
+        <div className="ms-auto flex min-w-0 items-center gap-2 max-tablet:flex-wrap max-tablet:justify-end max-tablet:gap-0 print:hidden">
+          {actions}
+        </div>
       )}
     </header>
   );

@@ -81,7 +81,7 @@ function Choice({ slot: { field, name }, id, invalid, describedBy, pending }: Ch
         id={id}
         variant="field"
         // As high as the card that takes its place during an upload or when a draft is restored.
-        className={isOfMedia(field) ? "min-h-17.5" : undefined}
+        className={isOfMedia(field) ? "min-h-17.5!" : undefined}
         icon={<Icon name="plus" />}
         aria-label={t("chooseFor", { label })}
         aria-describedby={describedBy}

@@ -19,7 +19,7 @@ interface FieldProps {
 /** A form sets the space below its labels with `--label-gap`. */
 export const fieldLabel = classNames(
   "mb-(--label-gap,0.375rem) flex items-baseline gap-2 text-13 font-medium text-ink-2",
-  "has-data-wide:flex-wrap",
+  "has-data-wide:flex-wrap max-tablet:flex-wrap",
 );
 
 export const fieldProblem = classNames(

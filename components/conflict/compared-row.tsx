@@ -20,7 +20,7 @@ export function RowName({ className, ...props }: ComponentProps<"div">) {
     <div
       {...props}
       className={classNames(
-        "min-w-0 py-4 wrap-anywhere max-tablet:flex max-tablet:items-center max-tablet:justify-between max-tablet:gap-2 max-tablet:pb-0",
+        "min-w-0 py-4 wrap-anywhere max-tablet:flex max-tablet:flex-wrap max-tablet:items-center max-tablet:justify-between max-tablet:gap-x-2 max-tablet:pb-0",
         className,
       )}
     />

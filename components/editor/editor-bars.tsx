@@ -94,7 +94,7 @@ export function PhoneTop(bar: BarProps) {
       <BackLink bar={bar} className="-ms-3 grid h-11 w-[min(2.75rem,13.75vw)] place-items-center rounded-3">
         <Icon name="arrow-left" size={22} />
       </BackLink>
-      <h1 className="min-w-0 flex-1 text-16">
+      <h1 className="line-clamp-2 min-w-0 flex-1 text-16 wrap-anywhere">
         {t(version === undefined ? "titleNew" : "titleEdit", { type: labels.one })}
       </h1>
       <DiscardButton bar={bar} />
@@ -107,9 +107,15 @@ export function PhoneTop(bar: BarProps) {
 export function PhoneFoot({ version, saveState, isBusy, onPublish }: BarProps) {
   const t = useTranslations("editor");
   return (
-    <footer className="fixed inset-x-0 bottom-0 z-bar flex items-center gap-2 border-t border-line bg-sheet px-4 pt-2 pb-[calc(0.75rem+env(safe-area-inset-bottom))] tablet:hidden">
+    <footer className="fixed inset-x-0 bottom-0 z-bar flex flex-wrap items-center gap-2 border-t border-line bg-sheet px-4 pt-2 pb-[calc(0.75rem+env(safe-area-inset-bottom))] tablet:hidden">
       <SaveStatus saveState={saveState} isNew={version === undefined} isShort />
-      <Button className="max-tablet:px-6" variant="primary" size="large" busy={isBusy} onClick={onPublish}>
+      <Button
+        className="ms-auto max-tablet:px-6"
+        variant="primary"
+        size="large"
+        busy={isBusy}
+        onClick={onPublish}
+      >
         {t("publish")}
       </Button>
     </footer>

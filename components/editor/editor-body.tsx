@@ -146,7 +146,7 @@ function EditorPanel({ fields, hasLanguages, isPreviewing }: EditorPanelProps) {
         {t(hasLanguages ? "sameEverywhere" : "facts")}
       </h2>
       {slots.length > 0 && (
-        <div className="grid grid-cols-2 items-start gap-x-3 gap-y-5">
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(8rem,calc(50%-0.5rem))),1fr))] items-start gap-x-3 gap-y-5">
           {slots.map((slot) => (
             <div
               key={slot.name}

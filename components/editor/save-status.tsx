@@ -51,7 +51,7 @@ function Status({ isShort, tone = "text-ink-2", icon, children }: StatusProps) {
     <span
       className={classNames(
         "flex items-center gap-2 text-13 tabular-nums *:[svg]:flex-none",
-        isShort ? "flex-1 leading-4.5" : "flex-none whitespace-nowrap",
+        isShort ? "min-w-0 flex-[1_1_6rem] leading-4.5 wrap-anywhere" : "flex-none whitespace-nowrap",
         tone,
       )}
       data-part="save-status"

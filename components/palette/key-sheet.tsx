@@ -118,7 +118,7 @@ function KeySettingsForm({ settings, onChange }: KeySettingsFormProps) {
           </span>
         </span>
       </label>
-      <div className="inline-flex items-center gap-2.5 text-13 text-ink-2">
+      <div className="inline-flex flex-wrap items-center gap-2.5 text-13 text-ink-2">
         <span aria-hidden="true">{t("namesOf")}</span>
         <Segmented label={t("namesOf")}>
           <SegmentButton pressed={isMac === true} onClick={() => onChange({ names: "mac" })}>

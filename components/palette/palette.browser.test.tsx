@@ -1,5 +1,6 @@
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { cdp, page, userEvent } from "vitest/browser";
+import { beyondScreen, showLargeText } from "#components/ui/large-text-for-tests.ts";
 import { renderForTests, serveForTests } from "#components/ui/render-for-tests.tsx";
 import { tabTo } from "#components/ui/tab-for-tests.ts";
 import { JumpButton } from "./jump-button.tsx";
@@ -320,4 +321,13 @@ test("a press on a button that is not hydrated yet opens the palette", async () 
   await expect.element(box).not.toBeInTheDocument();
   await page.getByRole("button", { name: "Search or jump to" }).click();
   await expect.element(box).toHaveFocus();
+});
+
+test("with text at twice its size the list of shortcuts ends within the screen", async () => {
+  await renderForTests(<SamplePalette />);
+  await press("?");
+  const sheet = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+  await expect.element(sheet).toBeVisible();
+  await showLargeText();
+  expect(beyondScreen(sheet.element())).toEqual([]);
 });

@@ -73,7 +73,7 @@ export function AvatarEditor({ seen, localeIds, localeId, save }: AvatarEditorPr
     <div className="flex flex-wrap items-start gap-5" data-part="avatar">
       <Avatar id={seen.id} name={seen.nickname} url={seen.avatarUrl} size={80} />
       <div className="grid min-w-0 flex-1 basis-44 gap-1">
-        <div className="flex flex-wrap gap-2 max-[56rem]:gap-y-0">
+        <div className="flex flex-wrap gap-2">
           <Button ref={chooser} icon={<Icon name="image" />} onClick={() => setChoosing(true)}>
             {t("choose")}
           </Button>

@@ -58,7 +58,7 @@ export function BulkChoice({ choice }: BulkChoiceProps) {
   const { fields, slots, slot, actions, action, setApiName, setLocale, setAction } = choice;
   return (
     <div className="grid gap-4">
-      <div className="flex flex-wrap gap-3 *:min-w-40 *:flex-1">
+      <div className="flex flex-wrap gap-3 *:min-w-[min(10rem,100%)] *:flex-1">
         <Field id={`${id}-field`} label={t("field")}>
           <Select
             id={`${id}-field`}

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { beyondScreen, showLargeText } from "#components/ui/large-text-for-tests.ts";
 import { tabTo } from "#components/ui/tab-for-tests.ts";
 import { currentToast } from "#components/ui/toast/toast-store.ts";
 import { writeDraft } from "#lib/browser/drafts/drafts.ts";
@@ -292,4 +293,12 @@ test("refused items are named with the reason, and can be tried again", async ()
   await button("Try again").click();
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(page.getByText("2 items changed.")).toBeVisible();
+});
+
+test("with text at twice its size the dialog ends within the screen", async () => {
+  await renderList({ own: ["Ruff", "Knot"], fields, values });
+  await openFor("Ruff", "Knot");
+  await typeTag("night");
+  await showLargeText();
+  expect(beyondScreen(dialog.element())).toEqual([]);
 });

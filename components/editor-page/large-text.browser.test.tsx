@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { beyondScreen, showLargeText } from "#components/ui/large-text-for-tests.ts";
+import { renderForTests } from "#components/ui/render-for-tests.tsx";
+import { RouterForTests, routeForTests } from "#components/ui/router-for-tests.tsx";
+import { stubSpace } from "#components/upload/stub-uploads-for-tests.ts";
+import { writeBase, writeDraft } from "#lib/browser/drafts/drafts.ts";
+import { content } from "#lib/browser/stub-space-for-tests.ts";
+import type { Content } from "#lib/space/content.ts";
+import type { ContentType, Field } from "#lib/space-file/schema.ts";
+import { Editor } from "./editor.tsx";
+
+const base = { required: false, localized: false };
+const fields: Field[] = [
+  { ...base, apiName: "title", label: "Title", type: "Text", required: true },
+  { ...base, apiName: "day", label: "Day", type: "Date", time: false },
+  { ...base, apiName: "length", label: "Length", type: "Number", unit: "km" },
+];
+const workshop: ContentType = {
+  ...{ id: "workshop", label: { one: "Workshop registration", many: "Workshops" }, icon: "box" },
+  ...{ displayField: "title", create: true, columns: [], fields },
+};
+
+const renderEditor = (item: Content | undefined) =>
+  renderForTests(
+    <RouterForTests>
+      <Editor
+        {...{ memberId: "ann", type: workshop, looks: {}, types: [workshop], draftSpace: null }}
+        naming={{
+          ...{ localeId: "en-US", localeIds: ["en-US"] },
+          ...{ titleFields: { workshop: "title" }, pictureFields: {} },
+        }}
+        locales={[{ id: "en-US", label: "English", name: "English" }]}
+        {...(item === undefined ? { draftId: "large" } : { content: item })}
+      />
+    </RouterForTests>,
+  );
+
+test("with text at twice its size the editor ends within the screen, and its fields have space for a value", async () => {
+  stubSpace(() => undefined);
+  routeForTests("/contents/workshop/new");
+  await showLargeText();
+  await renderEditor(undefined);
+  await page.getByLabelText("Length").fill("8.4");
+  await expect.poll(() => document.querySelector("footer")?.textContent).toContain("Saved on this device");
+  expect(beyondScreen()).toEqual([]);
+  expect(page.getByLabelText("Length").element().clientWidth).toBeGreaterThan(64);
+});
+
+test.each([320, 360])("with text at twice its size the comparison ends within %i px", async (width) => {
+  stubSpace(() => undefined);
+  routeForTests("/contents/workshop/tide/edit?compare");
+  const draft = {
+    ...{ memberId: "ann", contentTypeId: "workshop", contentId: "tide", version: 1, title: "Tide" },
+    ...{ texts: { "title.en-US": "Reading the tide by ear" }, savedAt: "2026-11-24T08:00:00Z" },
+  };
+  await writeDraft(draft);
+  await writeBase("ann", draft, content("tide", { title: { "en-US": "Tide" } }));
+  const theirs = { title: { "en-US": "Reading the tide at Songjiho" }, length: { "en-US": 8.4 } };
+  await showLargeText(width);
+  await renderEditor(content("tide", theirs, { version: 2 }));
+  await expect.element(page.getByRole("radiogroup", { name: /^Title/ })).toBeVisible();
+  expect(beyondScreen()).toEqual([]);
+});

@@ -6,7 +6,7 @@ import type { Listed } from "#lib/collection/collection.ts";
 import type { ListStore } from "./list-store.tsx";
 
 const pictureArea = classNames(
-  "absolute start-2.5 top-2.5 z-above max-tablet:start-auto max-tablet:end-0 max-tablet:top-0",
+  "absolute start-2.5 top-2.5 z-above max-tablet:start-auto max-tablet:end-0 max-tablet:top-0 max-tablet:me-0",
   "max-tablet:not-in-data-picking:hidden",
 );
 const pictureCheck = "not-checked:bg-[oklch(1_0_0/0.72)] not-checked:inset-ring-[oklch(0.2_0.005_95/0.62)]";

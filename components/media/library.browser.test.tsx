@@ -207,3 +207,26 @@ test("photos and files are printed without their tools", async () => {
   await expect.element(page.getByText("Tide", { exact: true })).toBeVisible();
   await expect.element(kinds).not.toBeInTheDocument();
 });
+
+test("on a phone the kinds stay on one line, and the checkboxes of files are within the screen", async () => {
+  await page.viewport(360, 740);
+  const files = ["tide", "ebb", "flood"].map((id) => file(id, id));
+  vi.stubGlobal("fetch", async () => Response.json(pageOf(...files)));
+  routeForTests("/media");
+  await renderForTests(
+    <RouterForTests>
+      <Library subject={subject} served={packJson({ query: "" })} file={undefined} />
+    </RouterForTests>,
+  );
+  const links = () => document.querySelectorAll<HTMLElement>("[data-row-link]");
+  await expect.poll(() => links().length).toBe(files.length);
+  const kinds = page.getByRole("group", { name: "File type" }).getByRole("link").elements();
+  expect(new Set(kinds.map((kind) => kind.getBoundingClientRect().top)).size).toBe(1);
+  links()[0]?.focus();
+  await userEvent.keyboard(" ");
+  const checkboxes = page.getByRole("checkbox");
+  await expect.poll(() => checkboxes.elements().length).toBe(files.length);
+  for (const checkbox of checkboxes.elements()) {
+    expect(checkbox.closest("label")?.getBoundingClientRect().right).toBeLessThanOrEqual(innerWidth);
+  }
+});

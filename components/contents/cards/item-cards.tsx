@@ -107,7 +107,10 @@ const Card = memo(function Card({ subject, content, search, isEarly }: CardProps
         </p>
       )}
       <div className="flex min-h-8 items-center gap-1 [&>button]:mt-0!">
-        <RowFacts {...{ subject, content, t }} className="min-w-0 flex-1 truncate text-13 text-ink-3" />
+        <RowFacts
+          {...{ subject, content, t }}
+          className="flex min-w-0 flex-1 text-13 text-ink-3 *:truncate *:[time]:flex-none"
+        />
         <RowMore {...{ store, content }} label={menu("actions", { title: name })} />
       </div>
     </li>

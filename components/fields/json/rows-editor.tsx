@@ -32,7 +32,7 @@ export function RowsEditor({ slot: { name, field }, id, invalid, describedBy, on
       onBlur={act.check}
     >
       {rows.length > 0 && (
-        <div className="overflow-x-auto rounded-3 border border-line-control bg-sheet">
+        <div className="overflow-x-auto rounded-3 border border-line-control bg-sheet [&_button]:-outline-offset-2">
           <table className="w-full border-collapse text-14" data-rows="">
             <thead>
               <tr>

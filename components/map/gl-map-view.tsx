@@ -20,7 +20,7 @@ const none = [] as const;
 const controlClass = classNames(
   "[&_.maplibregl-ctrl]:bg-sheet/90! [&_.maplibregl-ctrl]:font-sans! [&_.maplibregl-ctrl]:text-11! [&_.maplibregl-ctrl]:text-ink-2!",
   "[&_.maplibregl-ctrl]:border-ink-2! [&_.maplibregl-ctrl_a]:text-ink-2! forced-colors:[&_.maplibregl-ctrl]:bg-[Canvas]!",
-  "[&_.maplibregl-cooperative-gesture-screen]:text-15!",
+  "[&_.maplibregl-cooperative-gesture-screen]:text-15! [&_:is(canvas,a)]:-outline-offset-2",
 );
 
 /**

@@ -99,6 +99,16 @@ test("a style that is none is replaced by the portal's own", async () => {
   );
 });
 
+test("the focus of a map is marked within its frame, which cuts what is beyond", async () => {
+  await show("by WebGL");
+  const map = page.getByRole("application", { name: "Places" }).element();
+  await userEvent.tab();
+  expect(document.activeElement).toBe(map);
+  const { outlineStyle, outlineOffset, outlineWidth } = getComputedStyle(map);
+  expect(outlineStyle).toBe("solid");
+  expect(Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth)).toBeLessThanOrEqual(0);
+});
+
 test("a corner is moved and removed by keys, and the focus stays on a corner", async () => {
   const polygon = [
     { lon: 127, lat: 37 },

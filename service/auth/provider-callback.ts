@@ -11,6 +11,7 @@ import { requireListedProvider, requireServiceLogin } from "#service/auth/servic
 import { signInServiceUser } from "#service/auth/service-user.ts";
 import type { ServiceContext } from "#service/context.ts";
 import type { IdentityProviders } from "#service/identity/identity-provider.ts";
+import { providerErrorOf } from "#service/identity/open-id-client.ts";
 
 const querySchema = z.object({ state: z.string().max(512) });
 
@@ -54,7 +55,7 @@ async function signIn(
 
 function loginErrorOf(error: unknown, request: FastifyRequest): LoginError {
   if (!(error instanceof LoginRefused)) {
-    request.log.error({ err: error }, "sign-in failed");
+    request.log.error({ err: error, providerError: providerErrorOf(error) }, "sign-in failed");
     return "server_error";
   }
   request.log.info({ loginError: error.loginError, reason: error.message }, "sign-in refused");

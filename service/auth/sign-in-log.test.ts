@@ -55,6 +55,8 @@ it("writes no token, cookie, e-mail address or query string, whether a sign-in g
   expect(log.split("\n").length).toBeGreaterThan(15);
   expect(log).toContain('"loginError":"login_disabled"');
   expect(log).toContain("sign-in failed");
+  // As `invalid_client` where the provider doesn't know our secret.
+  expect(log).toContain('"providerError":"invalid_grant"');
   for (const secret of secrets) expect(log).not.toContain(secret);
   expect(log).not.toMatch(/[?&](code|state|exchangeToken)=/);
 });

@@ -95,6 +95,13 @@ async function readIdentity(
   return { subject: sub, email, name };
 }
 
+/** The provider's error by OAuth 2.0, such as `invalid_client` where it doesn't know our secret. */
+export function providerErrorOf(error: unknown): string | undefined {
+  const isAnswer =
+    error instanceof openid.ResponseBodyError || error instanceof openid.AuthorizationResponseError;
+  return isAnswer && /^\w{1,64}$/.test(error.error) ? error.error : undefined;
+}
+
 /** Whether the person, or the provider, said no. */
 export function isRefusal(error: unknown): boolean {
   return error instanceof openid.AuthorizationResponseError && error.error === "access_denied";

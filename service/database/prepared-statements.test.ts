@@ -41,3 +41,12 @@ test("what comes often is prepared, and goes on when a migration has changed wha
   expect((await inside).rows).toEqual([{ id: 1, name: "one" }]);
   expect((await things.execute(db)).rows).toEqual([{ id: 1, name: "one" }]);
 });
+
+test("a SELECT that hundreds of filters make long is not prepared", async () => {
+  const filters = Array.from({ length: 400 }, (_, index) => sql`id <> ${index}::integer and id > 0`);
+  const long = sql`select id from thing where ${sql.join(filters, sql` and `)}`;
+  for (let count = 0; count < 6; count += 1) await long.execute(db);
+  const { rows } = await sql`
+    select name from pg_prepared_statements where statement like 'select id from thing%'`.execute(db);
+  expect(rows).toEqual([]);
+});

@@ -28,10 +28,16 @@ export async function kindOfFile(
 
 async function kindOfBytes(beginning: Buffer): Promise<string | undefined> {
   const found = await fileTypeFromBuffer(beginning).catch(() => undefined);
+  // What else a TIFF says of itself may be at its end, which isn't read.
+  if (found === undefined && beginsAsTiff(beginning)) return "image/tiff";
   // Some come with a parameter: `audio/ogg; codecs=opus`.
   const mime: string | undefined = found?.mime.split(";")[0];
   if (mime !== undefined && mime !== "application/xml") return canonicalType(mime);
   return textKind(beginning);
+}
+
+function beginsAsTiff(beginning: Buffer): boolean {
+  return ["49492a00", "4d4d002a"].includes(beginning.toString("hex", 0, 4));
 }
 
 const noStatement = "application/octet-stream";

@@ -59,6 +59,13 @@ describe("a picture", () => {
     expect(entry.detail.image).toEqual({ width: 700, height: 300 });
   });
 
+  test("in TIFF is read where its description is behind the beginning that is looked at", async () => {
+    const bytes = await picture(700, 300).tiff({ compression: "none" }).toBuffer();
+    expect(bytes.readUInt32LE(4)).toBeGreaterThan(256 * 1024);
+    const entry = await entryOf(named("a.tiff", "image/tiff", bytes));
+    expect(entry).toMatchObject({ state: "PROCESSED", contentType: "image/tiff" });
+  });
+
   test("that is cut off has FAILED, with a sentence and without an address", async () => {
     const whole = await picture(800, 600).jpeg().toBuffer();
     const entry = await entryOf(named("cut.jpg", "image/jpeg", whole.subarray(0, whole.length / 2)));

@@ -7,9 +7,11 @@ const nested = (depth: number, text: string) => "[".repeat(depth) + text + "]".r
 
 test("JSON is indented by two spaces", () => {
   expect(formatJson('{"a":[1]}')).toBe('{\n  "a": [\n    1\n  ]\n}');
+  const track = { type: "LineString", coordinates: Array(10_000).fill([128.5, 38.3]) };
+  expect(formatJson(JSON.stringify(track))).toBe(JSON.stringify(track, undefined, 2));
 });
 
-test("the indentation of long JSON doesn't multiply its size", () => {
+test("the indentation of long and deep JSON doesn't multiply its size", () => {
   const json = nested(100, Array(30_000).fill(0).join());
   expect(formKinds.Json.text(JSON.parse(json), { type: "Json" })).toBe(json);
   expect(formatJson(json)).toBe(json);

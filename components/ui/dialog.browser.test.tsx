@@ -114,3 +114,37 @@ test("closed, a dialog that a menu opened gives the focus back to the button of 
   await userEvent.keyboard("{Escape}");
   await expect.element(page.getByRole("button", { name: "More" })).toHaveFocus();
 });
+
+function Question({ onAsk = () => {} }) {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button
+        className="fixed inset-0 h-auto! w-full"
+        onClick={() => {
+          onAsk();
+          setOpen(true);
+        }}
+      >
+        Ask
+      </Button>
+      <Dialog open={isOpen} onClose={close} title="Delete 3 articles?">
+        <Button onClick={close}>Delete</Button>
+      </Dialog>
+    </>
+  );
+}
+
+test("a double click on what opens or closes it is one press, also where something else is by then", async () => {
+  const onAsk = vi.fn();
+  await renderForTests(<Question onAsk={onAsk} />);
+  await page.getByRole("button", { name: "Ask" }).dblClick({ position: { x: 5, y: 5 } });
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  await expect.element(page.getByRole("dialog")).toBeVisible();
+  await page.getByRole("button", { name: "Delete" }).dblClick();
+  await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+  expect(onAsk).toHaveBeenCalledTimes(1);
+  await page.getByRole("button", { name: "Ask" }).click();
+  await expect.element(page.getByRole("dialog")).toBeVisible();
+});

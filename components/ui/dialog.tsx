@@ -73,11 +73,13 @@ export function Dialog(props: DialogProps) {
     const menu = document.activeElement?.closest<HTMLElement>("[popover]:popover-open");
     if (menu && !menu.contains(dialog)) menu.hidePopover();
     dialog.showModal();
+    ignoreSecondPress();
     isShown.current = true;
     if (reads) heading.current?.focus();
     return () => {
       isShown.current = false;
       dialog.close();
+      ignoreSecondPress();
     };
   }, [open, closedByBrowser]);
 
@@ -126,6 +128,16 @@ export function Dialog(props: DialogProps) {
       )}
     </dialog>
   );
+}
+
+/** The second press of a double click on what opened or closed a dialog isn't meant for what is there by then. */
+function ignoreSecondPress(): void {
+  const ignore = (event: globalThis.MouseEvent) => {
+    if (event.detail < 2) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  window.addEventListener("click", ignore, { capture: true, once: true });
 }
 
 /**

@@ -2,7 +2,10 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { renderForTests } from "#components/ui/render-for-tests.tsx";
 import type { Kind } from "#components/ui/space/kind.ts";
+import { pageDeletions } from "#lib/browser/deletion/page-deletions.ts";
 import { rememberRefusal } from "#lib/browser/send/refusals.ts";
+import { content } from "#lib/browser/stub-space-for-tests.ts";
+import { contentSchema } from "#lib/space/content.ts";
 import { FirstSteps } from "./first-steps.tsx";
 import { NewestToRead } from "./newest-to-read.tsx";
 
@@ -44,9 +47,22 @@ test("a step that the service refused is offered no more in this visit", async (
   await expect.element(page.getByText("1 of 2")).toBeVisible();
 });
 
+const reading = { localeId: "en-US", localeIds: ["en-US"], titleFields: {}, pictureFields: {} };
+
 test("where nothing was published, a sentence says so", async () => {
-  const reading = { localeId: "en-US", localeIds: ["en-US"], titleFields: {}, pictureFields: {} };
   await renderForTests(<NewestToRead content={undefined} reading={reading} memberId="ann" />);
   const newest = page.getByRole("region", { name: "Newest in Reader" });
   await expect.element(newest).toHaveTextContent("Newest in ReaderNothing published yet");
+});
+
+test("the newest item is gone once the member deletes it", async () => {
+  const tide = contentSchema.parse(content("tide", {}));
+  await renderForTests(<NewestToRead content={tide} reading={reading} memberId="sora" />);
+  const newest = page.getByRole("region", { name: "Newest in Reader" });
+  await expect.element(newest).toBeVisible();
+  const send = async () => "deleted" as const;
+  pageDeletions().add([{ listId: "article", id: "tide", title: "Tide", right: "delete", send }]);
+  await expect.element(newest).not.toBeInTheDocument();
+  pageDeletions().undo();
+  await expect.element(newest).toBeVisible();
 });

@@ -4,6 +4,7 @@ import { ReadRows } from "#components/item/read-row.tsx";
 import { ReadingRow } from "#components/reading/reading-row.tsx";
 import { Section } from "#components/ui/section.tsx";
 import type { Content } from "#lib/space/content.ts";
+import { UnlessDeleted } from "./unless-deleted.tsx";
 
 interface NewestToReadProps extends Omit<ComponentProps<typeof ReadingRow>, "content"> {
   content: Content | undefined;
@@ -12,15 +13,21 @@ interface NewestToReadProps extends Omit<ComponentProps<typeof ReadingRow>, "con
 /** The item that was published last, or that there is none. */
 export function NewestToRead({ content, ...row }: NewestToReadProps) {
   const t = useTranslations("read");
-  return (
-    <Section title={useTranslations("home")("newest")}>
-      {content === undefined ? (
+  const title = useTranslations("home")("newest");
+  if (content === undefined) {
+    return (
+      <Section title={title}>
         <p className="py-2 text-ink-2">{t("nothing.title")}</p>
-      ) : (
+      </Section>
+    );
+  }
+  return (
+    <UnlessDeleted id={content.sys.id}>
+      <Section title={title}>
         <ReadRows>
           <ReadingRow content={content} {...row} />
         </ReadRows>
-      )}
-    </Section>
+      </Section>
+    </UnlessDeleted>
   );
 }

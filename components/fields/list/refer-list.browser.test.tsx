@@ -9,6 +9,9 @@ const places: Field = {
   items: { type: "Refer", target: { targetType: "Content" } },
 };
 const refer = (id: string) => ({ sys: { id, type: "Refer", targetType: "Content" } });
+const name = "places.en-US";
+const texts = { [name]: JSON.stringify([refer("harbour"), refer("lake")]) };
+const looks = { "Content:harbour": { kind: "gone" as const }, "Content:lake": { kind: "gone" as const } };
 
 test("a row keeps the focus when dragging is loaded", async () => {
   // The focus comes right after the list has looked where it is.
@@ -25,9 +28,27 @@ test("a row keeps the focus when dragging is loaded", async () => {
     }
     return contains.call(this, other);
   };
-  const texts = { "places.en-US": JSON.stringify([refer("harbour"), refer("lake")]) };
-  const looks = { "Content:harbour": { kind: "gone" as const }, "Content:lake": { kind: "gone" as const } };
   await renderFields(createSampleEditor({ fields: [places], texts, looks }));
   await expect.poll(() => document.querySelectorAll("[data-part=grip]:not([data-plain])").length).toBe(2);
   await expect.element(page.getByRole("button", { name: /^Move .*of 2$/ }).first()).toHaveFocus();
+});
+
+test("rows are put in order by presses alone, without dragging", async () => {
+  const editor = createSampleEditor({ fields: [places], texts, looks });
+  await renderFields(editor);
+  const order = () => editor.form.text(name).match(/harbour|lake/g);
+  const button = (label: string | RegExp) => page.getByRole("button", { name: label });
+  await button("Move Not available, 1 of 2").click();
+  await expect
+    .element(page.getByText("Not available picked up, 1 of 2.", { exact: false }))
+    .toBeInTheDocument();
+  await expect.element(button("Move Not available up")).not.toBeInTheDocument();
+  await button("Move Not available down").click();
+  expect(order()).toEqual(["lake", "harbour"]);
+  await expect.element(page.getByText("Not available moved to 2 of 2.")).toBeInTheDocument();
+  await button("Move Not available up").click();
+  expect(order()).toEqual(["harbour", "lake"]);
+  await button("Move Not available, 1 of 2").click();
+  await expect.element(button("Move Not available down")).not.toBeInTheDocument();
+  await expect.element(button("Remove Not available").nth(1)).toBeVisible();
 });

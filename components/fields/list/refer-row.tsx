@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { classNames } from "#components/ui/class-names.ts";
-import { Icon } from "#components/ui/icon.tsx";
+import { Icon, type IconName } from "#components/ui/icon.tsx";
 import { type FormRefer, referOf } from "#lib/fields/refer/form.ts";
 import { TargetWords, UnfitWords, useLook } from "../refer/target-words.tsx";
 import type { Sortable } from "./plain-rows.tsx";
@@ -46,14 +46,39 @@ function UnfitRow(props: ReferRowProps) {
 const rowButton =
   "relative grid size-8 flex-none place-items-center rounded-2 text-ink-3 hover:bg-hover hover:text-ink -outline-offset-2 touch:size-11";
 
+interface RowButtonProps {
+  id: string;
+  label: string;
+  icon: IconName;
+  onClick: () => void;
+}
+
+function RowButton({ icon, label, ...rest }: RowButtonProps) {
+  return (
+    <button {...rest} type="button" className={rowButton} aria-label={label}>
+      <Icon name={icon} size={16} />
+    </button>
+  );
+}
+
 function Row(props: ReferRowProps & { title: string; children: ReactNode }) {
   const { id, helpId, place, count, order, sortable, problem, onRemove, title, children } = props;
   const t = useTranslations("pickers");
   const isGrabbed = order.grabbed === place;
+  const stepId = (by: number, at: number) => `${id}-step${by}-${at}`;
+  const step = (by: number) => {
+    order.onStep(by, place, title);
+    document.getElementById(stepId(by, place + by))?.focus();
+  };
   return (
     <li
       ref={sortable?.ref}
       style={sortable?.style}
+      onKeyDown={(event) => order.onKey(event, place, title)}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        // Some browsers give a pressed button no focus.
+        if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) order.onLeave(place);
+      }}
       className={classNames(
         "relative flex min-h-11.5 flex-wrap items-center border-line px-1 not-first:border-t touch:min-h-13",
         isGrabbed || sortable?.isDragging
@@ -73,21 +98,38 @@ function Row(props: ReferRowProps & { title: string; children: ReactNode }) {
         aria-label={t("move", { title, place: place + 1, count })}
         aria-describedby={helpId}
         aria-pressed={isGrabbed}
-        onKeyDown={(event) => order.onKey(event, place, title)}
-        onBlur={() => order.onLeave(place)}
+        onClick={() => order.onPress(place, title)}
       >
         <Icon name="grip-vertical" size={16} />
       </button>
       {children}
-      <button
-        id={`${id}-remove-${place}`}
-        type="button"
-        className={rowButton}
-        aria-label={t("removeFor", { label: title })}
-        onClick={() => onRemove(title)}
-      >
-        <Icon name="x" size={16} />
-      </button>
+      {isGrabbed ? (
+        <>
+          {place > 0 && (
+            <RowButton
+              id={stepId(-1, place)}
+              label={t("moveUp", { title })}
+              icon="chevron-up"
+              onClick={() => step(-1)}
+            />
+          )}
+          {place < count - 1 && (
+            <RowButton
+              id={stepId(1, place)}
+              label={t("moveDown", { title })}
+              icon="chevron-down"
+              onClick={() => step(1)}
+            />
+          )}
+        </>
+      ) : (
+        <RowButton
+          id={`${id}-remove-${place}`}
+          label={t("removeFor", { label: title })}
+          icon="x"
+          onClick={() => onRemove(title)}
+        />
+      )}
       {problem !== undefined && (
         <p className="flex basis-full gap-1.5 ps-10 pe-2 pb-2 text-13 text-danger">
           <Icon name="circle-exclamation-point" className="mt-0.75 flex-none" size={14} />

@@ -16,7 +16,10 @@ interface Grabbed {
 
 const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
-/** Puts a list in order by keys: Space takes and puts down, arrows move, Escape puts back; each is said. */
+/**
+ * Puts a list in order without dragging: a press takes and puts down, arrows and buttons move, Escape puts back; each is
+ * said.
+ */
 export function useReorder({ count, gripId, onMove }: ReorderOptions) {
   const t = useTranslations("pickers");
   const [grabbed, setGrabbed] = useState<Grabbed>();
@@ -29,28 +32,36 @@ export function useReorder({ count, gripId, onMove }: ReorderOptions) {
     document.getElementById(gripId(to))?.focus();
   }
 
-  function onKey(event: KeyboardEvent, place: number, title: string): void {
+  function onPress(place: number, title: string): void {
     const isGrabbed = grabbed?.now === place;
+    say(isGrabbed ? "dropped" : "grabbed", title, place);
+    setGrabbed(isGrabbed ? undefined : { from: place, now: place });
+  }
+
+  function onStep(step: number, place: number, title: string): void {
+    const to = Math.min(Math.max(place + step, 0), count - 1);
+    setGrabbed({ from: grabbed?.from ?? place, now: to });
+    if (to !== place) move(place, to);
+    say("moved", title, to);
+  }
+
+  function onKey(event: KeyboardEvent, place: number, title: string): void {
+    if (grabbed?.now !== place) return;
     const step = steps[event.key];
-    if (event.key === " " || (event.key === "Enter" && isGrabbed)) {
-      say(isGrabbed ? "dropped" : "grabbed", title, place);
-      setGrabbed(isGrabbed ? undefined : { from: place, now: place });
-    } else if (isGrabbed && event.key === "Escape") {
+    if (event.key === "Escape") {
       setGrabbed(undefined);
       move(place, grabbed.from);
       say("putBack", title, grabbed.from);
-    } else if (isGrabbed && step !== undefined) {
-      const to = Math.min(Math.max(place + step, 0), count - 1);
-      setGrabbed({ from: grabbed.from, now: to });
-      if (to !== place) move(place, to);
-      say("moved", title, to);
-    } else return;
+    } else if (step !== undefined) onStep(step, place, title);
+    else return;
     event.preventDefault();
   }
 
   return {
     grabbed: grabbed?.now,
     said,
+    onPress,
+    onStep,
     onKey,
     /** Going elsewhere puts it down. */
     onLeave: (place: number) => setGrabbed((before) => (before?.now === place ? undefined : before)),

@@ -99,8 +99,10 @@ function Head({ avatar, name, facts, action, onAll }: HeadProps) {
     <div className="sticky top-0 z-over flex min-h-14 min-w-0 items-center gap-2 border-b border-line bg-sheet max-tablet:static max-tablet:min-h-11 max-tablet:border-b-0">
       <div className="contents max-tablet:hidden">
         {avatar}
-        <strong className="truncate font-semibold">{name}</strong>
-        <small className="text-13 whitespace-nowrap text-ink-3">{facts}</small>
+        <div className="min-w-0 py-1 desktop:flex desktop:items-baseline desktop:gap-2">
+          <strong className="block font-semibold wrap-anywhere desktop:truncate">{name}</strong>
+          <small className="block text-13 whitespace-nowrap text-ink-3">{facts}</small>
+        </div>
       </div>
       <Button
         className="ms-auto -me-3 max-tablet:-ms-3 max-tablet:me-0"

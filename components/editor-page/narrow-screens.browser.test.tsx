@@ -47,7 +47,7 @@ test("with text at twice its size the editor ends within the screen, and its fie
   expect(page.getByLabelText("Length").element().clientWidth).toBeGreaterThan(64);
 });
 
-test.each([320, 360])("with text at twice its size the comparison ends within %i px", async (width) => {
+async function openComparison(): Promise<void> {
   stubSpace(() => undefined);
   routeForTests("/contents/workshop/tide/edit?compare");
   const draft = {
@@ -57,8 +57,20 @@ test.each([320, 360])("with text at twice its size the comparison ends within %i
   await writeDraft(draft);
   await writeBase("ann", draft, content("tide", { title: { "en-US": "Tide" } }));
   const theirs = { title: { "en-US": "Reading the tide at Songjiho" }, length: { "en-US": 8.4 } };
-  await showLargeText(width);
-  await renderEditor(content("tide", theirs, { version: 2 }));
+  await renderEditor(content("tide", theirs, { version: 2, createdBy: { sys: { id: "ann" } } }));
   await expect.element(page.getByRole("radiogroup", { name: /^Title/ })).toBeVisible();
+}
+
+test.each([320, 360])("with text at twice its size the comparison ends within %i px", async (width) => {
+  await showLargeText(width);
+  await openComparison();
   expect(beyondScreen()).toEqual([]);
+});
+
+test("on a tablet the comparison says whose both versions are", async () => {
+  await page.viewport(768, 900);
+  await openComparison();
+  for (const name of document.querySelectorAll("strong")) {
+    expect(name.scrollWidth, name.textContent).toBeLessThanOrEqual(name.clientWidth);
+  }
 });

@@ -21,6 +21,16 @@ test("the problem that a field shows when it is left does not move what is being
   await expect.element(page.getByText(/^Enter a number,/)).toBeVisible();
 });
 
+test("a label of one long word stays within its field", async () => {
+  await page.viewport(200, 700);
+  const label = "Gesamtstreckengeschwindigkeitsbegrenzung";
+  await renderFields(createSampleEditor({ fields: [{ ...length, label }] }));
+  const [word, input] = [page.getByText(label), page.getByLabelText(label)].map((each) =>
+    each.element().getBoundingClientRect(),
+  );
+  expect(word?.right).toBeLessThanOrEqual(input?.right ?? 0);
+});
+
 test("a tag that is being typed is there when the next control is pressed", async () => {
   await page.viewport(390, 700);
   const onClick = vi.fn();

@@ -41,7 +41,9 @@ export function Field({
   return (
     <div className={classNames("min-w-0", className)}>
       <div className={fieldLabel}>
-        <label htmlFor={id}>{label}</label>
+        <label className="max-w-full wrap-break-word" htmlFor={id}>
+          {label}
+        </label>
         {required}
         {optional && <FieldNote>{optional}</FieldNote>}
         {end && (

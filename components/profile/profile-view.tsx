@@ -176,7 +176,7 @@ function ThemeChoice({ chosen, label }: { chosen: Theme; label: string }) {
   return (
     <form method="post" action={paths.preferences()}>
       <Here />
-      <fieldset className="flex min-w-0 gap-3 max-tablet:gap-2">
+      <fieldset className="flex min-w-0 gap-3 max-tablet:flex-wrap max-tablet:gap-2">
         <legend className="sr-only">{label}</legend>
         {themes.map((theme) => (
           <button
@@ -184,7 +184,7 @@ function ThemeChoice({ chosen, label }: { chosen: Theme; label: string }) {
             type="submit"
             name="theme"
             value={theme}
-            className="group min-w-0 flex-[0_1_8.5rem] text-start text-13 font-medium max-tablet:flex-1"
+            className="group min-w-0 flex-[0_1_8.5rem] text-start text-13 font-medium max-tablet:flex-[1_1_5.5rem]"
             aria-pressed={theme === chosen}
           >
             <Looks theme={theme} />

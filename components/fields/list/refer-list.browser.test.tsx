@@ -52,3 +52,14 @@ test("rows are put in order by presses alone, without dragging", async () => {
   await expect.element(button("Move Not available down")).not.toBeInTheDocument();
   await expect.element(button("Remove Not available").nth(1)).toBeVisible();
 });
+
+test("the words of a row that take several lines keep their distance from its edges", async () => {
+  await page.viewport(320, 640);
+  await renderFields(createSampleEditor({ fields: [places], texts, looks }));
+  const hint = page.getByText("It was deleted, or you don’t have access.", { exact: false }).first();
+  await expect.element(hint).toBeVisible();
+  const row = hint.element().closest("li");
+  if (row === null) throw new Error("No row.");
+  const distance = row.getBoundingClientRect().bottom - hint.element().getBoundingClientRect().bottom;
+  expect(distance).toBeGreaterThanOrEqual(6);
+});

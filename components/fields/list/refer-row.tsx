@@ -38,7 +38,7 @@ function KnownRow({ refer, ...props }: ReferRowProps & { refer: FormRefer }) {
 function UnfitRow(props: ReferRowProps) {
   return (
     <Row {...props} title={JSON.stringify(props.entry)}>
-      <UnfitWords value={props.entry} />
+      <UnfitWords value={props.entry} isRow />
     </Row>
   );
 }

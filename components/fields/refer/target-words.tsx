@@ -75,7 +75,7 @@ export function TargetWords({ look, title, isRow = false, pending }: TargetWords
         className={classNames(
           targetText,
           isRow
-            ? "basis-24 text-13 [&_bdi]:block [&_bdi]:truncate"
+            ? "basis-24 py-1.5 text-13 [&_bdi]:block [&_bdi]:truncate"
             : "basis-16 text-14 [&_bdi]:line-clamp-2 [&_bdi]:wrap-anywhere [&>:first-child]:font-semibold",
         )}
       >
@@ -101,11 +101,15 @@ export function TargetWords({ look, title, isRow = false, pending }: TargetWords
   );
 }
 
+interface UnfitWordsProps extends Pick<TargetWordsProps, "isRow" | "pending"> {
+  value: unknown;
+}
+
 /** A value that is no Refer: what it is, as JSON. */
-export function UnfitWords({ value, pending }: { value: unknown; pending?: ReactNode }) {
+export function UnfitWords({ value, isRow = false, pending }: UnfitWordsProps) {
   const t = useTranslations("pickers");
   return (
-    <div className={targetText}>
+    <div className={classNames(targetText, isRow && "py-1.5")}>
       <code className="max-h-24 overflow-auto font-mono text-[0.75rem]/4.5 wrap-anywhere text-ink-2">
         {JSON.stringify(value)}
       </code>

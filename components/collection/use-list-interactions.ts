@@ -72,10 +72,13 @@ function useListKeys<Item extends Listed>(
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (isPressed(event, "clearChoice")) return leaveChoice(event);
-    const isRow = event.target instanceof HTMLElement && event.target.matches("[data-row-link]");
-    const item = isRow && event.target instanceof HTMLElement ? itemOf(event.target) : undefined;
-    if (item === undefined || !isFree(event)) return;
-    if (isPressed(event, "chooseRow") || isWanted(event, "chooseRowByLetter")) {
+    const row =
+      event.target instanceof HTMLElement && event.target.closest("[data-row-link], [data-row] label");
+    const item = row ? itemOf(row) : undefined;
+    if (!row || item === undefined || !isFree(event)) return;
+    // The space bar is a checkbox's own.
+    const isChosen = row.matches("[data-row-link]") && isPressed(event, "chooseRow");
+    if (isChosen || isWanted(event, "chooseRowByLetter")) {
       selection.toggle(item, event.shiftKey ? shown.get() : undefined);
     } else if (isPressed(event, "deleteRow")) {
       const items = selection.has(item.sys.id) ? [...selection.now().items.values()] : [item];

@@ -234,3 +234,18 @@ test("Shift selects a range; refused items come back, and the list says why unti
   await failed.getByRole("button", { name: "OK" }).click();
   await expect.element(failed).not.toBeInTheDocument();
 });
+
+test("after a press on a checkbox, Delete asks about all that is selected, and Escape clears the selection", async () => {
+  await renderList({ own: ["Ruff", "Knot"] });
+  await check("Ruff").click();
+  await check("Knot").click();
+  await userEvent.keyboard("{Delete}");
+  await expect.element(question.getByRole("heading")).toMatchTextContent("2");
+  await userEvent.keyboard("{Escape}");
+  await expect.element(question).not.toBeInTheDocument();
+  await expect.element(check("Ruff")).toBeChecked();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(check("Ruff")).not.toBeChecked();
+  await userEvent.keyboard(" ");
+  await expect.element(check("Knot")).toBeChecked();
+});

@@ -30,12 +30,13 @@ export function keyQueueScript(): string {
   return `(${startKeyQueue})(${isFree});`;
 }
 
-/** Whether a key press has no other use: no modifier, no repeat, no field, no menu, no dialog. */
+/** Whether a key press has no other use: no modifier, no repeat, no field but a checkbox, no menu, no dialog. */
 export function isFree(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.repeat || event.isComposing) return false;
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
   if (document.querySelector("dialog[open]") !== null) return false;
-  const taking = "input, textarea, select, [contenteditable], [role=menu], [role=listbox], [role=textbox]";
+  const taking =
+    "input:not([type=checkbox]), textarea, select, [contenteditable], [role=menu], [role=listbox], [role=textbox]";
   return !(event.target instanceof Element && event.target.closest(taking) !== null);
 }
 

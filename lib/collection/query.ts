@@ -59,13 +59,14 @@ export async function findCurrentPage<Shown extends View, Found extends FoundPag
   collection: Collection<Shown, Found, Name>,
   send: Send<Name>,
   view: Shown,
+  change?: (query: ListQuery) => ListQuery,
 ): Promise<Found> {
   try {
-    return await findPage(collection, send, view);
+    return await findPage(collection, send, view, change);
   } catch (error) {
     const isOutdated = isSpaceError(error) && error.code === "BadCursor" && collection.isDaily?.(view);
     if (!isOutdated || !isFurtherOn(view.cursor)) throw error;
-    return await findPage(collection, send, { ...view, cursor: {} });
+    return await findPage(collection, send, { ...view, cursor: {} }, change);
   }
 }
 
@@ -78,7 +79,7 @@ export interface ServedPage<Found> {
   problem?: Problem;
 }
 
-/** A view's page for the first HTML, or a problem to show. */
+/** A view's page for the first HTML, or a problem to show. Rows of texts that are too long for a page have none. */
 export async function servePage<Shown extends View, Found extends FoundPage, Name extends string>(
   collection: Collection<Shown, Found, Name>,
   send: Send<Name>,
@@ -87,7 +88,10 @@ export async function servePage<Shown extends View, Found extends FoundPage, Nam
   const query = queryKey(collection, view);
   try {
     const [page, all] = await Promise.all([
-      findCurrentPage(collection, send, view),
+      findCurrentPage(collection, send, view).catch((error: unknown) => {
+        if (collection.brief === undefined || !isSpaceError(error, "UnreadableAnswer")) throw error;
+        return findCurrentPage(collection, send, view, collection.brief);
+      }),
       // The list works without this number.
       collection.isPart(view) ? countAll(collection, send).catch(() => undefined) : undefined,
     ]);

@@ -42,8 +42,12 @@ export async function pageResponse({ status, headers, body }: UpstreamResponse):
   };
 }
 
-/** A service that cannot be reached is a `SpaceError`; any other error stays a defect. */
+/** A service that cannot be reached, or whose answer is too long, is a `SpaceError`; any other error stays a defect. */
 export function unreachable(error: unknown): unknown {
   if (!(error instanceof UpstreamError)) return error;
+  if (error.cause instanceof RangeError) {
+    const message = "The service answered more than a page reads.";
+    return new SpaceError({ status: 502, code: "UnreadableAnswer", message });
+  }
   return new SpaceError({ status: 502, code: "Unreachable", message: "The service cannot be reached." });
 }

@@ -7,6 +7,7 @@ import { startStubSpace } from "../testing/browser-for-tests.ts";
 const space = await startStubSpace();
 await space.close();
 const { callUpstream, readBody, UpstreamError } = await import("./upstream.ts");
+const { pageResponse } = await import("./page-call.ts");
 const { UpstreamExchange } = await import("./upstream-exchange.ts");
 
 const megabyte = 1024 * 1024;
@@ -216,4 +217,9 @@ test("what is dumped leaves its connection to the next call; what is long does n
   };
   (await get()).body.dump();
   await expect.poll(() => closed).toBe(true);
+});
+
+test("an answer that is too long for a page is said to be that", async () => {
+  answer = (_, response) => void flood(response);
+  await expect(pageResponse(await get())).rejects.toMatchObject({ status: 502, code: "UnreadableAnswer" });
 });

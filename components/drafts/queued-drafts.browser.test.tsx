@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { renderForTests } from "#components/ui/render-for-tests.tsx";
+import { RouterForTests, routeForTests } from "#components/ui/router-for-tests.tsx";
 import { withAllMessages } from "#components/ui/with-all-messages.tsx";
 import { storeHasQueued } from "#lib/browser/drafts/draft-flags.ts";
 import { QueuedDrafts } from "./queued-drafts.tsx";
@@ -13,6 +14,7 @@ afterEach(() => void vi.useRealTimers());
 test.each([
   ["the page is looked at again", 1, () => void document.dispatchEvent(new Event("visibilitychange"))],
   ["the device is online", 1, () => void window.dispatchEvent(new Event("online"))],
+  ["the member goes to another page", 1, () => window.history.pushState(null, "", "/contents/article")],
   [
     "a connection is there, some seconds after the device is online",
     2,
@@ -24,7 +26,12 @@ test.each([
 ])("what publishes waiting drafts is loaded once %s", async (when, failures, act) => {
   const load = vi.mocked(withAllMessages);
   for (let count = 0; count < failures; count++) load.mockRejectedValueOnce(new Error("no connection"));
-  await renderForTests(<QueuedDrafts memberId={when} />);
+  routeForTests("/");
+  await renderForTests(
+    <RouterForTests>
+      <QueuedDrafts memberId={when} />
+    </RouterForTests>,
+  );
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   storeHasQueued(when, true);
   await vi.advanceTimersByTimeAsync(0);

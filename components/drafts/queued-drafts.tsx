@@ -1,3 +1,4 @@
+import { usePathname } from "next/navigation";
 import { useLocale } from "next-intl";
 import { useEffect, useSyncExternalStore } from "react";
 import { useNeededPart } from "#components/ui/use-needed-part.ts";
@@ -19,7 +20,8 @@ export function QueuedDrafts({ memberId }: { memberId: string }) {
     () => hasQueued(memberId),
     () => false,
   );
-  const Queue = useNeededPart(isNeeded, () => loadQueue(language));
+  const path = usePathname();
+  const Queue = useNeededPart(isNeeded && path, () => loadQueue(language));
   useEffect(() => {
     const later = setTimeout(() => void findQueued(memberId).catch(() => undefined), findPauseMilliseconds);
     return () => clearTimeout(later);

@@ -4,19 +4,23 @@ import { retryWhenOnline } from "#lib/browser/retry-when-online.ts";
 /**
  * What a page loads without being asked: at once when it is needed, as it may be on the device, and again until it is
  * here. A device says that it is online before anything can be loaded.
+ * @param need what it is needed for, another one for each time; false while it isn't
  */
-export function useNeededPart<Part>(isNeeded: boolean, load: () => Promise<Part>): Part | undefined {
+export function useNeededPart<Part>(
+  need: string | number | false,
+  load: () => Promise<Part>,
+): Part | undefined {
   const [loaded, setLoaded] = useState<{ part: Part }>();
-  const isMissing = isNeeded && loaded === undefined;
+  const missing = loaded === undefined && need;
   const attempt = useEffectEvent(async () => {
     const part = await load().catch(() => undefined);
     if (part !== undefined) setLoaded({ part });
     return true;
   });
   useEffect(() => {
-    if (!isMissing) return;
+    if (missing === false) return;
     void attempt();
     return retryWhenOnline(() => attempt()).stop;
-  }, [isMissing]);
+  }, [missing]);
   return loaded?.part;
 }

@@ -24,13 +24,14 @@ export function PageUploads(context: UploadContext) {
   const language = useLocale();
   useLayoutEffect(() => setUploadContext(context), [context]);
   const isOver = useFileDrop();
-  const [isShown, setShown] = useState(false);
+  const [shown, setShown] = useState(0);
   useEffect(() => {
-    if (hasStoredUploads(memberId)) setShown(true);
-    return onShowUploadTray(() => setShown(true));
+    const show = () => setShown((times) => times + 1);
+    if (hasStoredUploads(memberId)) show();
+    return onShowUploadTray(show);
   }, [memberId]);
   // Without it, files are uploaded all the same.
-  const Tray = useNeededPart(isShown || isOver, () => loadTray(language));
+  const Tray = useNeededPart(isOver ? "drop" : shown > 0 && shown, () => loadTray(language));
   return Tray && <Tray {...{ isOver, memberId }} />;
 }
 

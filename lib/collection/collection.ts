@@ -58,8 +58,6 @@ export interface Collection<
   /** Whether the conditions of a view are others every day. */
   isDaily?: (view: Shown) => boolean;
   query: (view: Shown, search: readonly Condition[]) => ListQuery;
-  /** The same query for fewer fields, which pages make do with if the answer is too long: a member's texts have any length. */
-  brief?: (query: ListQuery) => ListQuery;
   find: (send: Send<Name>, query: ListQuery) => Promise<Found>;
 }
 

@@ -59,14 +59,13 @@ export async function findCurrentPage<Shown extends View, Found extends FoundPag
   collection: Collection<Shown, Found, Name>,
   send: Send<Name>,
   view: Shown,
-  change?: (query: ListQuery) => ListQuery,
 ): Promise<Found> {
   try {
-    return await findPage(collection, send, view, change);
+    return await findPage(collection, send, view);
   } catch (error) {
     const isOutdated = isSpaceError(error) && error.code === "BadCursor" && collection.isDaily?.(view);
     if (!isOutdated || !isFurtherOn(view.cursor)) throw error;
-    return await findPage(collection, send, { ...view, cursor: {} }, change);
+    return await findPage(collection, send, { ...view, cursor: {} });
   }
 }
 
@@ -79,7 +78,7 @@ export interface ServedPage<Found> {
   problem?: Problem;
 }
 
-/** A view's page for the first HTML, or a problem to show. Rows of texts that are too long for a page have none. */
+/** A view's page for the first HTML, or a problem to show. */
 export async function servePage<Shown extends View, Found extends FoundPage, Name extends string>(
   collection: Collection<Shown, Found, Name>,
   send: Send<Name>,
@@ -88,10 +87,7 @@ export async function servePage<Shown extends View, Found extends FoundPage, Nam
   const query = queryKey(collection, view);
   try {
     const [page, all] = await Promise.all([
-      findCurrentPage(collection, send, view).catch((error: unknown) => {
-        if (collection.brief === undefined || !isSpaceError(error, "UnreadableAnswer")) throw error;
-        return findCurrentPage(collection, send, view, collection.brief);
-      }),
+      findCurrentPage(collection, send, view),
       // The list works without this number.
       collection.isPart(view) ? countAll(collection, send).catch(() => undefined) : undefined,
     ]);

@@ -1,8 +1,6 @@
 import { expect, test, vi } from "vitest";
-import type { Send } from "#lib/space/send.ts";
-import { SpaceError } from "#lib/space/space-error.ts";
 import { readSpaceFile } from "#lib/space-file/current.ts";
-import { queryKey, servePage } from "../query.ts";
+import { queryKey } from "../query.ts";
 import { changedView, type Search, searchOf } from "../view.ts";
 import { looksOf } from "./content-looks.ts";
 import { type ContentsView, contentsOf, lookChange, readingsOf, withRemembered } from "./contents.ts";
@@ -35,17 +33,6 @@ test("the address says whose, in which order, how many, and from where", () => {
   expect(read({ mine: "1", order: "fields.title.ko-KR", size: "60", next: "abc" })).toEqual({
     view: { ...plain, mine: true, order: "fields.title.ko-KR", size: 60, cursor: { next: "abc" } },
   });
-});
-
-test("a page whose texts are too long for the first HTML has names and pictures", async () => {
-  const selects: (string | null)[] = [];
-  const send: Send = async ({ query }) => {
-    selects.push(new URLSearchParams(query).get("select"));
-    if (selects.length === 1) throw new SpaceError({ status: 502, code: "UnreadableAnswer", message: "" });
-    return Response.json({ items: [], limit: 15, totalCount: 3 });
-  };
-  expect(await servePage(contents, send, plain)).toMatchObject({ page: { totalCount: 3 } });
-  expect(selects).toEqual([expect.stringContaining("fields.summary"), "sys,fields.title,fields.cover"]);
 });
 
 test("to read, a bare address begins with what was published last, and an address of the other place holds", () => {

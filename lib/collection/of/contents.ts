@@ -121,13 +121,6 @@ export function contentsAt(scope: ContentsScope & Pick<ContentsSubject, "source"
         ...search,
       ],
     }),
-    brief: ({ conditions = [], ...query }) => ({
-      ...query,
-      conditions: [
-        ...selected(type.displayField, type.pictureField),
-        ...conditions.filter(([name]) => name !== "select"),
-      ],
-    }),
     find: async (send, query) => await listContents(isManaged ? send : fromPublished(send), type.id, query),
     deleteRight: ({ sys }) => {
       if (!isManaged) return undefined;

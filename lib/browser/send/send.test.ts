@@ -78,6 +78,7 @@ test("429 is sent again after its wait, three times at the most", async () => {
 test.each([
   [90_000, undefined],
   [90_000 + 1_000, "a".repeat(4_000 - '""'.length)],
+  [90_000 + 3_000, `${"물".repeat(3_999)}a`],
 ])("an answer that does not come in %d ms means that the service cannot be reached", async (ms, body) => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   turns = [{}];

@@ -44,8 +44,7 @@ interface CallTarget {
 /**
  * The browser's `Send`, the only fetch to a service, through the portal. Repeats after `Retry`, and after
  * `429` with the requested delay, with the same idempotency key. Rejects with `SpaceError`: `SessionEnded`,
- * `OtherMember`, or `Unreachable` (status 0), also if a connection that says nothing any more keeps the answer for
- * minutes.
+ * `OtherMember`, or `Unreachable` (status 0), also if an answer doesn't begin for minutes, as on a dead connection.
  */
 export function sendBy<Name extends string>(departure: (call: Call<Name>) => CallTarget): Send<Name> {
   return async (call) => {
@@ -70,9 +69,12 @@ async function fetchOnce(
   { method, address, identity }: CallTarget,
   key: Record<string, string>,
 ): Promise<Response> {
+  signal?.throwIfAborted();
   const text = body === undefined ? undefined : JSON.stringify(body);
-  const late = new AbortController();
-  const timer = setTimeout(() => late.abort(), longestAnswerMs + (text?.length ?? 0) / slowestBytesPerMs);
+  const bodyMs = text === undefined ? 0 : new Blob([text]).size / slowestBytesPerMs;
+  const end = new AbortController();
+  signal?.addEventListener("abort", () => end.abort(signal.reason));
+  const timer = setTimeout(() => end.abort(), longestAnswerMs + bodyMs);
   try {
     return await fetch(address + (query && `?${query}`), {
       method,
@@ -87,7 +89,7 @@ async function fetchOnce(
         ...(advancedSearch && { [advancedSearchHeader]: "true" }),
       },
       ...(text !== undefined && { body: text }),
-      signal: signal === undefined ? late.signal : AbortSignal.any([signal, late.signal]),
+      signal: end.signal,
     });
   } catch (error) {
     if (signal?.aborted) throw error;

@@ -4,7 +4,7 @@ import type { OutcomeCode } from "#lib/space/outcome.ts";
 import { SpaceError } from "#lib/space/space-error.ts";
 import type { Kind } from "#lib/space-file/schema.ts";
 import { firstFound, refusedSearches } from "./first-found.ts";
-import { attemptsOf, findCurrentPage, findPage } from "./query.ts";
+import { attemptsOf, findCurrentPage, findPage, servePage } from "./query.ts";
 import type { View } from "./view.ts";
 
 // Files share a process.
@@ -63,6 +63,17 @@ test.each([
   if (isDaily) expect(await found).toMatchObject({ totalCount: 0 });
   else await expect(found).rejects.toMatchObject({ code: "BadCursor" });
   expect(cursors).toEqual(sent);
+});
+
+test.each([
+  ["UnreadableAnswer", {}],
+  ["Unreachable", { problem: { code: "Unreachable" } }],
+] as const)("of a page that is %s on the server, the first HTML has %j", async (code, served) => {
+  const find = () => Promise.reject(new SpaceError({ status: 502, code, message: "" }));
+  const list = { id: "notes", plain: "", address: () => "", isPart: () => false, usualOrder: "", find };
+  const view: View = { mine: false, order: "", size: 15, search: "", searchIn: [], cursor: {} };
+  const found = await servePage({ ...list, query: () => ({ limit: 15 }) }, find, view);
+  expect(found).toEqual({ query: "limit=15", ...served });
 });
 
 describe("in a Space that refuses sys.search", () => {

@@ -78,7 +78,7 @@ export interface ServedPage<Found> {
   problem?: Problem;
 }
 
-/** A view's page for the first HTML, or a problem to show. */
+/** A view's page for the first HTML, or a problem to show; neither if only the browser may read the answer. */
 export async function servePage<Shown extends View, Found extends FoundPage, Name extends string>(
   collection: Collection<Shown, Found, Name>,
   send: Send<Name>,
@@ -94,6 +94,8 @@ export async function servePage<Shown extends View, Found extends FoundPage, Nam
     return { query, page, ...(all !== undefined && { all }) };
   } catch (error) {
     if (!(error instanceof SpaceError)) throw error;
+    // The browser reads a page of any length: a member's texts may have megabytes.
+    if (error.code === "UnreadableAnswer") return { query };
     return { query, problem: problemOf(error) };
   }
 }

@@ -9,5 +9,5 @@ const noBreakSpace = /[\u00a0\u2007\u202f]/g;
  * macOS have others. For tags, searches, numbers and addresses; other texts are sent as they are typed.
  */
 export function canonicalText(text: string): string {
-  return text.normalize("NFC").replace(invisible, "").replace(noBreakSpace, " ").replace(strayJoiner, "");
+  return text.replace(invisible, "").replace(noBreakSpace, " ").replace(strayJoiner, "").normalize("NFC");
 }

@@ -47,17 +47,23 @@ test("what a link leads to keeps its rights", async () => {
   expect([await modeOf(join(folder, "data")), await modeOf(file)]).toEqual([0o700, 0o644]);
 });
 
-test("a folder that the operator made keeps its rights; only the service's own data in it become private", async () => {
-  const dataDir = join(folder, "home");
-  await mkdir(dataDir);
-  await chmod(dataDir, 0o750);
-  await mkdir(join(dataDir, "media"), { recursive: true });
-  const theirs = join(dataDir, "page.html");
-  const own = join(dataDir, "media/original");
-  for (const file of [theirs, own]) {
-    await writeFile(file, "");
-    await chmod(file, 0o644);
-  }
-  await prepareDataDir(dataDir);
-  expect([await modeOf(dataDir), await modeOf(theirs), await modeOf(own)]).toEqual([0o750, 0o644, 0o600]);
-});
+test.each([
+  [0o750, 0o750],
+  [0o777, 0o755],
+])(
+  "a folder that the operator made with %o has %o; only the service's own data in it become private",
+  async (before, after) => {
+    const dataDir = join(folder, "home");
+    await mkdir(dataDir);
+    await chmod(dataDir, before);
+    await mkdir(join(dataDir, "media"), { recursive: true });
+    const theirs = join(dataDir, "page.html");
+    const own = join(dataDir, "media/original");
+    for (const file of [theirs, own]) {
+      await writeFile(file, "");
+      await chmod(file, 0o644);
+    }
+    await prepareDataDir(dataDir);
+    expect([await modeOf(dataDir), await modeOf(theirs), await modeOf(own)]).toEqual([after, 0o644, 0o600]);
+  },
+);

@@ -9,15 +9,16 @@ interface Log {
   warn(about: object, message: string): void;
 }
 
-/** What others than the owner may do. */
+/** What others than the owner may do, and of that to change what is in a folder. */
 const ofOthers = 0o077;
+const writeOfOthers = 0o022;
 
 /** What only its user makes in there. The folder itself may be a mount point, which is root's. */
 const ownFolders = ["space-db", "media"];
 
 /**
- * The folder of all data: there, with the data in it for their owner alone. A folder that the operator made keeps its rights.
- * Throws a sentence where it cannot be made or used.
+ * The folder of all data: there, with the data in it for their owner alone. A folder that the operator made keeps its rights,
+ * but nobody else may put other data in their place. Throws a sentence where it cannot be made or used.
  */
 export async function prepareDataDir(dataDir: string, log?: Log): Promise<void> {
   await requireOwnData(dataDir);
@@ -26,10 +27,15 @@ export async function prepareDataDir(dataDir: string, log?: Log): Promise<void> 
   } catch (error) {
     throw withFolder(error, dataDir);
   }
-  const counts = await Promise.all(ownFolders.map((name) => makePrivate(join(dataDir, name))));
+  const found = await stat(dataDir);
+  const isOwn = found.uid === process.geteuid?.();
+  const counts = await Promise.all([
+    isOwn ? removeRights(dataDir, found, writeOfOthers) : 0,
+    ...ownFolders.map((name) => makePrivate(join(dataDir, name))),
+  ]);
   const failures = counts.reduce((all, count) => all + count, 0);
   if (failures > 0) {
-    log?.warn({ dataDir, failures }, "other users may be able to read data: its rights could not be changed");
+    log?.warn({ dataDir, failures }, "other users may be able to use data: its rights could not be changed");
   }
 }
 
@@ -63,17 +69,17 @@ export async function makePrivate(path: string): Promise<number> {
   const found = await lstat(path).catch(() => undefined);
   // A link has no mode of its own, and its target may belong to another user.
   if (found === undefined || found.isSymbolicLink()) return 0;
-  const own = await removeRights(path, found);
+  const own = await removeRights(path, found, ofOthers);
   if (!found.isDirectory()) return own;
   const names = await readdir(path).catch(() => []);
   const inside = await Promise.all(names.map((name) => makePrivate(join(path, name))));
   return inside.reduce((all, failures) => all + failures, own);
 }
 
-async function removeRights(path: string, { mode }: Stats): Promise<number> {
-  if ((mode & ofOthers) === 0) return 0;
+async function removeRights(path: string, { mode }: Stats, rights: number): Promise<number> {
+  if ((mode & rights) === 0) return 0;
   try {
-    await chmod(path, mode & 0o7700);
+    await chmod(path, mode & 0o7777 & ~rights);
     return 0;
   } catch {
     return 1;

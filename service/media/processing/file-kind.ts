@@ -23,21 +23,22 @@ export async function kindOfFile(
 ): Promise<KindOfFile> {
   const lastByte = Math.min(beginningBytes, sizeBytes) - 1;
   const beginning = await buffer(await files.read(key, { firstByte: 0, lastByte }));
-  return judgeKind(await kindOfBytes(beginning), declared);
+  return judgeKind((await kindOfBytes(beginning)) ?? tiffOf(beginning, declared), declared);
 }
 
 async function kindOfBytes(beginning: Buffer): Promise<string | undefined> {
   const found = await fileTypeFromBuffer(beginning).catch(() => undefined);
-  // What else a TIFF says of itself may be at its end, which isn't read.
-  if (found === undefined && beginsAsTiff(beginning)) return "image/tiff";
   // Some come with a parameter: `audio/ogg; codecs=opus`.
   const mime: string | undefined = found?.mime.split(";")[0];
   if (mime !== undefined && mime !== "application/xml") return canonicalType(mime);
   return textKind(beginning);
 }
 
-function beginsAsTiff(beginning: Buffer): boolean {
-  return ["49492a00", "4d4d002a"].includes(beginning.toString("hex", 0, 4));
+/** A TIFF may tell what it is at its end, which isn't read. Other kinds begin alike, so it has to be called one. */
+function tiffOf(beginning: Buffer, { fileName, contentType }: Declared): string | undefined {
+  const isTiff = ["49492a00", "4d4d002a"].includes(beginning.toString("hex", 0, 4));
+  const isCalledTiff = [typeOfName(fileName), canonicalType(contentType)].includes("image/tiff");
+  return isTiff && isCalledTiff ? "image/tiff" : undefined;
 }
 
 const noStatement = "application/octet-stream";

@@ -64,6 +64,9 @@ describe("a picture", () => {
     expect(bytes.readUInt32LE(4)).toBeGreaterThan(256 * 1024);
     const entry = await entryOf(named("a.tiff", "image/tiff", bytes));
     expect(entry).toMatchObject({ state: "PROCESSED", contentType: "image/tiff" });
+    // Slides of microscopes begin alike, and are too large to be decoded.
+    const slide = await entryOf(named("a.svs", "application/octet-stream", bytes));
+    expect(slide).toMatchObject({ state: "PROCESSED", contentType: "application/octet-stream" });
   });
 
   test("that is cut off has FAILED, with a sentence and without an address", async () => {

@@ -52,7 +52,7 @@ test("files of many kinds are dropped: each ends right, or with a sentence that 
   const large = await png(ownName("large.png"), 51_000_000);
   const damaged = { ...empty, name: ownName("damaged.png"), buffer: Buffer.from("These are only words.") };
   const wrong = [
-    [empty, "This file is empty."],
+    [empty, "This file is empty or can’t be read."],
     [htmlAsPng, "This file’s content doesn’t match its name."],
     [large, /The maximum is 50\sMB\. This file is 51\sMB\./],
     [damaged, "Save it again"],

@@ -56,11 +56,20 @@ test("a folder of many files is read to its end", async () => {
   expect(await taken(folder("many", ...many.toReversed()))).toEqual(many.map(({ name }) => name));
 });
 
+const failed = (_: unknown, fail: (error: Error) => void) => fail(new Error());
+
+function unreadableFolder(name: string) {
+  return { ...folder(name), createReader: () => ({ readEntries: failed }) };
+}
+
+test("what can’t be read in a folder is taken empty, so that its upload fails, and the others are taken", async () => {
+  const unreadable = { ...file("2.png"), file: failed };
+  const shore = folder("shore", file("1.png"), unreadable, unreadableFolder("3"), file("4.png"));
+  const files = await new Promise<File[]>((resolve) => takeFiles(transfer(shore), resolve));
+  expect(files.map(({ name, size }) => `${name} ${size}`)).toEqual(["1.png 1", "2.png 0", "3 0", "4.png 1"]);
+});
+
 test("a folder without files, and one that can’t be read, is taken itself, so that its upload fails", async () => {
-  const unreadable = {
-    ...folder("secret"),
-    createReader: () => ({ readEntries: (_: unknown, fail: (error: Error) => void) => fail(new Error()) }),
-  };
   const empty = folder("empty", file(".DS_Store"), folder("emptier"));
-  expect(await taken(empty, unreadable, file("a.png"))).toEqual(["empty", "secret", "a.png"]);
+  expect(await taken(empty, unreadableFolder("secret"), file("a.png"))).toEqual(["empty", "secret", "a.png"]);
 });

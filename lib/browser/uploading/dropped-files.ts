@@ -20,13 +20,21 @@ export function takeFiles(data: DataTransfer, onFiles: (files: File[]) => void):
 const byName = new Intl.Collator(undefined, { numeric: true });
 const hidden = /^(?:\.|thumbs\.db$|desktop\.ini$)/i;
 
-/** The files of a folder and of those in it by their names, without hidden ones. */
+/**
+ * The files of a folder and of those in it by their names, without hidden ones. What can't be read is an empty file, whose
+ * upload fails.
+ */
 async function filesIn(folder: FileSystemDirectoryEntry): Promise<File[]> {
   const shown = (await entriesOf(folder)).filter(({ name }) => !hidden.test(name));
   const files = shown
     .sort((one, other) => byName.compare(one.name, other.name))
-    .map((entry) => (isFolder(entry) ? filesIn(entry) : isFile(entry) ? fileOf(entry) : []));
+    .map((entry) => filesOf(entry).catch(() => new File([], entry.name)));
   return (await Promise.all(files)).flat();
+}
+
+async function filesOf(entry: FileSystemEntry): Promise<File | File[]> {
+  if (isFolder(entry)) return await filesIn(entry);
+  return isFile(entry) ? await fileOf(entry) : [];
 }
 
 /** A reader answers with some entries at a time, and with none at the end. */

@@ -61,11 +61,14 @@ function placesOf(held: DecorationSet | undefined, id: string): Decoration[] {
   return held?.find(undefined, undefined, (spec) => spec.id === id) ?? [];
 }
 
-/** Adds placeholders where files were dropped, or after the current line. */
+/**
+ * Adds placeholders where files were dropped, or after the current line. The text may have become shorter while a dropped
+ * folder was read.
+ */
 export function holdPlaces(editor: Editor, ids: readonly string[], at?: number): void {
   const { state, view } = editor;
   if (ids.length === 0) return;
-  const inside = state.doc.resolve(at ?? state.selection.to);
+  const inside = state.doc.resolve(Math.min(at ?? state.selection.to, state.doc.content.size));
   const between = inside.depth > 0 ? inside.after(1) : inside.pos;
   change(view, state.tr, { freed: [], held: [...ids], at: between });
 }

@@ -1,5 +1,12 @@
-import { expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { takeFiles } from "./dropped-files.ts";
+
+const page = new EventTarget();
+
+beforeEach(() => {
+  vi.stubGlobal("addEventListener", page.addEventListener.bind(page));
+  vi.stubGlobal("removeEventListener", page.removeEventListener.bind(page));
+});
 
 type Entry = Pick<FileSystemEntry, "name" | "isFile" | "isDirectory">;
 
@@ -54,6 +61,14 @@ test("a folder stands for its files and those in its folders by name, without hi
 test("a folder of many files is read to its end", async () => {
   const many = Array.from({ length: 250 }, (_, at) => file(`${at}.png`));
   expect(await taken(folder("many", ...many.toReversed()))).toEqual(many.map(({ name }) => name));
+});
+
+test("while a folder is read, the browser asks before the page is closed", async () => {
+  const closes = () => page.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+  const files = taken(folder("shore", file("wave.png")));
+  expect(closes()).toBe(false);
+  await files;
+  await expect.poll(closes).toBe(true);
 });
 
 const failed = (_: unknown, fail: (error: Error) => void) => fail(new Error());

@@ -1,3 +1,5 @@
+import { askBeforeLeaving } from "./upload-context.ts";
+
 /**
  * Calls `onFiles` with the files that were dropped or pasted, before it returns if there is no folder among them. A
  * folder stands for its files. Browsers tell what a folder is during the event alone.
@@ -14,7 +16,10 @@ export function takeFiles(data: DataTransfer, onFiles: (files: File[]) => void):
     // The upload of a folder itself fails, and says that it is empty.
     return files.length > 0 || file === null ? files : [file];
   });
-  void Promise.all(all).then((files) => onFiles(files.flat()));
+  askBeforeLeaving(dropped, true);
+  void Promise.all(all)
+    .then((files) => onFiles(files.flat()))
+    .finally(() => askBeforeLeaving(dropped, false));
 }
 
 const byName = new Intl.Collator(undefined, { numeric: true });

@@ -68,10 +68,7 @@ const otlpSchema = z.object({
     .url({ protocol: /^https?$/, error: "is a web address, such as http://localhost:4318" })
     .transform((url) => url.replace(/\/+$/, "")),
   OTEL_EXPORTER_OTLP_PROTOCOL: z.enum(["http/protobuf", "http/json"]),
-  OTEL_EXPORTER_OTLP_HEADERS: z
-    .string()
-    .refine(areHeaders, "must be name=value, separated by commas, with percent-encoded values")
-    .optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: z.string().transform(toHeaders).default({}),
   OTEL_METRIC_EXPORT_INTERVAL: wholeNumber(100),
   OTEL_TRACES_SAMPLER: z
     .string()
@@ -102,7 +99,7 @@ export function telemetrySettings(
     settings: {
       prometheus:
         METRICS_PORT === undefined ? undefined : { host: METRICS_HOST, port: METRICS_PORT + worker - 1 },
-      otlp: parsed?.success ? otlp(parsed.data, variables) : undefined,
+      otlp: parsed?.success ? otlp(parsed.data) : undefined,
       resource: {
         ...pairs(variables.OTEL_RESOURCE_ATTRIBUTES),
         "service.name": variables.OTEL_SERVICE_NAME,
@@ -112,31 +109,32 @@ export function telemetrySettings(
   };
 }
 
-function otlp(parsed: z.infer<typeof otlpSchema>, variables: Variables): OtlpSettings {
+function otlp(parsed: z.infer<typeof otlpSchema>): OtlpSettings {
   const ratios = { always_on: 1, always_off: 0, traceidratio: parsed.OTEL_TRACES_SAMPLER_ARG };
   return {
     endpoint: parsed.OTEL_EXPORTER_OTLP_ENDPOINT,
     protocol: parsed.OTEL_EXPORTER_OTLP_PROTOCOL,
-    headers: pairs(variables.OTEL_EXPORTER_OTLP_HEADERS),
+    headers: parsed.OTEL_EXPORTER_OTLP_HEADERS,
     metricsEveryMs: parsed.OTEL_METRIC_EXPORT_INTERVAL,
     traceRatio: ratios[parsed.OTEL_TRACES_SAMPLER],
   };
 }
 
-/** Whether HTTP can send each of them. */
-function areHeaders(text: string): boolean {
+/** Headers of `name=value,name=value`, values percent-encoded. `Headers` throws for a name or value that HTTP can't send. */
+function toHeaders(text: string, { addIssue }: z.RefinementCtx): Record<string, string> {
+  const headers = new Headers();
   try {
     for (const pair of text.split(",").filter((part) => part.trim() !== "")) {
-      const at = Math.max(0, pair.indexOf("="));
-      new Headers().set(pair.slice(0, at).trim(), decodeURIComponent(pair.slice(at + 1).trim()));
+      const [, name = "", value = ""] = /^([^=]*)=(.*)$/s.exec(pair) ?? [];
+      headers.set(name.trim(), decodeURIComponent(value.trim()));
     }
-    return true;
   } catch {
-    return false;
+    addIssue("must be name=value, separated by commas, with percent-encoded values");
   }
+  return Object.fromEntries(headers);
 }
 
-/** `name=value,name=value`, values percent-encoded. */
+/** Attributes in the form of the headers. What is not one is left out. */
 function pairs(text = ""): Record<string, string> {
   const found: Record<string, string> = {};
   for (const pair of text.split(",")) {

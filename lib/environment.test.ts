@@ -114,7 +114,7 @@ describe("it does not start", () => {
     expect(problemsOf(source)).toContain(sentence);
   });
 
-  test.each(["x-api-key: abc", "x-api-key=50%", "x-api-key=a%0Ab", "=abc"])(
+  test.each(["x-api-key: abc", "x-api-key=50%", "x-api-key=a%0Ab", "=abc", "abc"])(
     "with a header for the collector that HTTP can't send: %s",
     (OTEL_EXPORTER_OTLP_HEADERS) => {
       const collector = { ...embedded, OTEL_EXPORTER_OTLP_ENDPOINT: "http://localhost:4318" };
@@ -162,7 +162,7 @@ describe("metrics and traces", () => {
     const { otlp, resource } = parseEnvironment({
       ...embedded,
       OTEL_EXPORTER_OTLP_ENDPOINT: "https://collector.example.com/otlp/",
-      OTEL_EXPORTER_OTLP_HEADERS: "authorization=Basic%20abc, x-tenant=a=b",
+      OTEL_EXPORTER_OTLP_HEADERS: "authorization=no, Authorization=Basic%20abc, x-tenant=a=b,",
       OTEL_SERVICE_NAME: "members",
       OTEL_RESOURCE_ATTRIBUTES: "deployment.environment.name=production,broken,service.name=other",
       OTEL_TRACES_SAMPLER: "parentbased_traceidratio",

@@ -87,12 +87,14 @@ export const inputSchema = z.strictObject({
   logLevel: z.enum(["silent", "fatal", "error", "warn", "info", "debug", "trace"]).default("info"),
 });
 
-/** Whether HTTP can send each header of `name=value,name=value`, with percent-encoded values. */
+/**
+ * Whether HTTP can send each header of `name=value,name=value`, with percent-encoded values. `Headers` throws otherwise.
+ */
 function areHeaders(text: string): boolean {
   try {
     for (const pair of text.split(",").filter((part) => part.trim() !== "")) {
-      const at = Math.max(0, pair.indexOf("="));
-      new Headers().set(pair.slice(0, at).trim(), decodeURIComponent(pair.slice(at + 1).trim()));
+      const [, name = "", value = ""] = /^([^=]*)=(.*)$/s.exec(pair) ?? [];
+      new Headers().set(name.trim(), decodeURIComponent(value.trim()));
     }
     return true;
   } catch {

@@ -128,7 +128,8 @@ describe("numbers", () => {
     ["9007199254740993", "beyondNumbers"],
     ["eight", "notAWholeNumber"],
     ["1,5", "notWhole"],
-    ["1,500", "notWhole"],
+    ["1,500", "noCommas"],
+    ["1,500.5", "notWhole"],
     ["1,5,0", "notAWholeNumber"],
   ])("whole: %s", (typed, expected) => {
     expect(read(integer, typed)).toBe(expected);
@@ -139,7 +140,7 @@ describe("numbers", () => {
       problem: { code: "tooLargeMaybe", max: "80 km", suggestion: "8.4" },
     });
     expect(readSlot(slot(number), "1,5")).toEqual({ problem: { code: "comma", suggestion: "1.5" } });
-    expect(readSlot(slot(integer), "1,500")).toEqual({ problem: { code: "notWhole", suggestion: "1500" } });
+    expect(readSlot(slot(integer), "1,500")).toEqual({ problem: { code: "noCommas", suggestion: "1500" } });
     expect(readSlot(slot(number), "1,500.5")).toEqual({ problem: { code: "comma", suggestion: "1500.5" } });
   });
 });

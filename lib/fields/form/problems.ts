@@ -10,6 +10,7 @@ export type Problem =
   | { code: "notANumber" }
   | { code: "notAWholeNumber" }
   | { code: "comma"; suggestion: string }
+  | { code: "noCommas"; suggestion: string }
   | { code: "notWhole"; suggestion: string }
   | { code: "beyondNumbers" }
   | { code: "tooSmall"; min: string }

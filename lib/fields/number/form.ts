@@ -34,9 +34,11 @@ function notDecimal(typed: string, { type }: NumberField): Problem {
   if (!withCommas.test(typed)) return notANumber;
   const suggestion = thousands.test(typed) ? typed.replaceAll(",", "") : typed.replace(",", ".");
   if (!decimal.test(suggestion)) return notANumber;
-  return type === "Integer"
-    ? { code: "notWhole", suggestion: String(Math.round(Number(suggestion))) }
-    : { code: "comma", suggestion };
+  if (type === "Number") return { code: "comma", suggestion };
+  const value = Number(suggestion);
+  return thousands.test(typed) && Number.isInteger(value)
+    ? { code: "noCommas", suggestion }
+    : { code: "notWhole", suggestion: String(Math.round(value)) };
 }
 
 /** Whether a number from 2^53 on is the one that was typed: it may have digits that no such number has. */

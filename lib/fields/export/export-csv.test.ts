@@ -39,17 +39,20 @@ test.each([
   ["a; =1+1", `"a;' =1+1"`],
   ["a\t@SUM(A1)", `"a\t'@SUM(A1)"`],
   ["a\n-cmd|' /C calc'!A0", `"a\n'-cmd|' /C calc'!A0"`],
+  ["a\n- cmd|' /C calc'!A0", `"a\n'- cmd|' /C calc'!A0"`],
+  ['a\n+ HYPERLINK("x")', `"a\n'+ HYPERLINK(""x"")"`],
   ['a;"=1+1;"', `"a;""'=1+1;"""`],
 ])("a text that a spreadsheet would run after a semicolon, tab or line is marked there: %j", (text, cell) => {
   expect(csvRow(["first", text])).toBe(`first,${cell}\r\n`);
 });
 
-test.each(["Bring:\n- milk\n-5 eggs; -2", "Tides:\n| low | high |\n| 6:10 | 12:20 |"])(
-  "a list or a table in a text stays as it is: %j",
-  (text) => {
-    expect(csvRow([text])).toBe(`"${text}"\r\n`);
-  },
-);
+test.each([
+  "Bring:\n- milk\n-5 eggs; -2",
+  "Bring:\n- milk (2 l)\n- [Tides](https://a)\n- Hurry!\n+ wine (1 l)\n＋　차 (1)\n-\tbread (2)",
+  "Tides:\n| low | high |\n| 6:10 | 12:20 |",
+])("a list or a table in a text stays as it is: %j", (text) => {
+  expect(csvRow([text])).toBe(`"${text}"\r\n`);
+});
 
 // By comparing each space with all after it, it would take longer than a test may.
 test("a long text of nothing but lines and spaces is written at once", () => {

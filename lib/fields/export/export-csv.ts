@@ -10,11 +10,11 @@ const looksLikeNumber = /^-?\d+(\.\d+)?$/;
 
 /**
  * A formula within a text. Where spreadsheets separate cells by semicolons, as in most of Europe, quotes after a comma are part
- * of a text, so that a cell begins after each semicolon, tab and line break of it. A line of a list ("- milk") or of a table
- * ("| tide |") runs nothing.
+ * of a text, so that a cell begins after each semicolon, tab and line break of it. A line of a list ("- milk (2 l)") or of
+ * a table ("| tide |") runs nothing: after a sign and a space, only the call of a function or a program ("cmd|''!A0") does.
  */
 const innerFormula =
-  /([;\t\n]"*)(?=(?:(?![\t\n])[\s\p{Cc}\u200b\ufeff])*(?:[=@\uff1d\uff20]|[+\-\uff0b\uff0d][^;\t\n]*[(|!]))/gu;
+  /([;\t\n]"*)(?=(?:(?![\t\n])[\s\p{Cc}\u200b\ufeff])*(?:[=@\uff1d\uff20]|[+\-\uff0b\uff0d](?:(?!\s)[^;\t\n]*[(|!]|[^;\t\n]*(?:\w\(|!['\w]))))/gu;
 
 /** A CSV row (RFC 4180). Text that a spreadsheet would run gets a `'` prefix. */
 export function csvRow(cells: readonly Cell[]): string {

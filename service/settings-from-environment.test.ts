@@ -70,6 +70,7 @@ describe("settings from the environment", () => {
     ["OTEL_EXPORTER_OTLP_HEADERS", "x-api-key: abc"],
     ["OTEL_EXPORTER_OTLP_HEADERS", "x-api-key=50%"],
     ["OTEL_EXPORTER_OTLP_HEADERS", "x-api-key=a%0Ab"],
+    ["OTEL_EXPORTER_OTLP_HEADERS", "x-api-key=abc%0A"],
     ["OTEL_EXPORTER_OTLP_HEADERS", "abc"],
     ["ACCESS_TOKEN_SECONDS", "0"],
     ["PORTAL_URL", "myapp://portal"],

@@ -88,13 +88,15 @@ export const inputSchema = z.strictObject({
 });
 
 /**
- * Whether HTTP can send each header of `name=value,name=value`, with percent-encoded values. `Headers` throws otherwise.
+ * Whether HTTP can send each header of `name=value,name=value`, with percent-encoded values, as they are: `Headers` throws, or
+ * leaves out a line break at the end.
  */
 function areHeaders(text: string): boolean {
   try {
     for (const pair of text.split(",").filter((part) => part.trim() !== "")) {
       const [, name = "", value = ""] = /^([^=]*)=(.*)$/s.exec(pair) ?? [];
-      new Headers().set(name.trim(), decodeURIComponent(value.trim()));
+      const sent = decodeURIComponent(value.trim());
+      if (new Headers([[name.trim(), sent]]).get(name.trim()) !== sent) return false;
     }
     return true;
   } catch {

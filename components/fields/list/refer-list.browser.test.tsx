@@ -1,3 +1,4 @@
+import { flushSync } from "react-dom";
 import { expect, onTestFinished, test } from "vitest";
 import { page } from "vitest/browser";
 import type { Field } from "#lib/space-file/schema.ts";
@@ -42,7 +43,7 @@ test("rows are put in order by presses alone, without dragging", async () => {
   await expect
     .element(page.getByText("Not available picked up, 1 of 2.", { exact: false }))
     .toBeInTheDocument();
-  await expect.element(button("Move Not available up")).not.toBeInTheDocument();
+  await expect.element(button("Move Not available up")).toHaveAttribute("aria-disabled", "true");
   await button("Move Not available down").click();
   expect(order()).toEqual(["lake", "harbour"]);
   await expect.element(page.getByText("Not available moved to 2 of 2.")).toBeInTheDocument();
@@ -51,6 +52,28 @@ test("rows are put in order by presses alone, without dragging", async () => {
   await button("Move Not available, 1 of 2").click();
   await expect.element(button("Move Not available down")).not.toBeInTheDocument();
   await expect.element(button("Remove Not available").nth(1)).toBeVisible();
+});
+
+test("a second press where a row was moved down changes nothing, and no row can be removed meanwhile", async () => {
+  const stored = JSON.stringify([refer("harbour"), refer("lake"), refer("cape")]);
+  const editor = createSampleEditor({ fields: [places], texts: { [name]: stored }, looks });
+  await renderFields(editor);
+  await page.getByRole("button", { name: /^Move .*, 1 of 3$/ }).click();
+  const down = page.getByRole("button", { name: /^Move .* down$/ }).element();
+  const { left, top, width, height } = down.getBoundingClientRect();
+  // As a finger does: what is there once it is lifted gets the click.
+  const tap = () => {
+    const there = () => document.elementFromPoint(left + width / 2, top + height / 2);
+    flushSync(() => there()?.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true })));
+    there()?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  };
+  const order = () => editor.form.text(name).match(/harbour|lake|cape/g);
+  tap();
+  await expect.poll(order).toEqual(["lake", "harbour", "cape"]);
+  tap();
+  tap();
+  expect(order()).toEqual(["lake", "harbour", "cape"]);
+  await expect.element(page.getByRole("button", { name: /^Remove / })).not.toBeInTheDocument();
 });
 
 test("the words of a row that take several lines keep their distance from its edges", async () => {

@@ -44,18 +44,28 @@ function UnfitRow(props: ReferRowProps) {
 }
 
 const rowButton =
-  "relative grid size-8 flex-none place-items-center rounded-2 text-ink-3 hover:bg-hover hover:text-ink -outline-offset-2 touch:size-11";
+  "relative grid size-8 flex-none place-items-center rounded-2 text-ink-3 hover:bg-hover hover:text-ink -outline-offset-2 aria-disabled:opacity-45 touch:size-11";
 
 interface RowButtonProps {
   id: string;
   label: string;
   icon: IconName;
+  /** It keeps its place. */
+  isHidden?: boolean;
+  isOff?: boolean;
   onClick: () => void;
 }
 
-function RowButton({ icon, label, ...rest }: RowButtonProps) {
+function RowButton({ id, icon, label, isHidden = false, isOff = false, onClick }: RowButtonProps) {
   return (
-    <button {...rest} type="button" className={rowButton} aria-label={label}>
+    <button
+      id={id}
+      type="button"
+      className={classNames(rowButton, isHidden && "invisible")}
+      aria-label={label}
+      aria-disabled={isOff}
+      onClick={isOff ? undefined : onClick}
+    >
       <Icon name={icon} size={16} />
     </button>
   );
@@ -105,28 +115,28 @@ function Row(props: ReferRowProps & { title: string; children: ReactNode }) {
       {children}
       {isGrabbed ? (
         <>
-          {place > 0 && (
-            <RowButton
-              id={stepId(-1, place)}
-              label={t("moveUp", { title })}
-              icon="chevron-up"
-              onClick={() => step(-1)}
-            />
-          )}
-          {place < count - 1 && (
-            <RowButton
-              id={stepId(1, place)}
-              label={t("moveDown", { title })}
-              icon="chevron-down"
-              onClick={() => step(1)}
-            />
-          )}
+          <RowButton
+            id={stepId(-1, place)}
+            label={t("moveUp", { title })}
+            icon="chevron-up"
+            isOff={place === 0}
+            onClick={() => step(-1)}
+          />
+          <RowButton
+            id={stepId(1, place)}
+            label={t("moveDown", { title })}
+            icon="chevron-down"
+            isOff={place === count - 1}
+            onClick={() => step(1)}
+          />
         </>
       ) : (
         <RowButton
           id={`${id}-remove-${place}`}
           label={t("removeFor", { label: title })}
           icon="x"
+          // A row that moves away from the pointer leaves another one there: a second press must not remove it.
+          isHidden={order.grabbed !== undefined}
           onClick={() => onRemove(title)}
         />
       )}

@@ -1,6 +1,6 @@
 import { flushSync } from "react-dom";
 import { expect, onTestFinished, test } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import type { Field } from "#lib/space-file/schema.ts";
 import { renderFields } from "../render-fields-for-tests.tsx";
 import { createSampleEditor } from "../sample-editor.tsx";
@@ -52,6 +52,29 @@ test("rows are put in order by presses alone, without dragging", async () => {
   await button("Move Not available, 1 of 2").click();
   await expect.element(button("Move Not available down")).not.toBeInTheDocument();
   await expect.element(button("Remove Not available").nth(1)).toBeVisible();
+});
+
+test("a row that is picked up is put down by a press elsewhere, and where entries come or are dragged", async () => {
+  const editor = createSampleEditor({ fields: [places], texts, looks });
+  await renderFields(editor, <p>Elsewhere</p>);
+  const grip = (at: string) => page.getByRole("button", { name: new RegExp(`^Move .*, ${at}$`) });
+  const grabbed = () => document.querySelectorAll("[data-part=grip][aria-pressed=true]").length;
+  await grip("1 of 2").click();
+  await expect.poll(grabbed).toBe(1);
+  await page.getByText("Elsewhere").click();
+  await expect.poll(grabbed).toBe(0);
+  await grip("1 of 2").click();
+  await expect.poll(grabbed).toBe(1);
+  editor.form.type(name, JSON.stringify([refer("cape"), refer("harbour"), refer("lake")]));
+  await expect.element(grip("3 of 3")).toBeVisible();
+  await expect.poll(grabbed).toBe(0);
+  await grip("1 of 3").click();
+  await expect.poll(grabbed).toBe(1);
+  await userEvent.dragAndDrop(grip("1 of 3"), grip("3 of 3"), { steps: 10 });
+  await expect
+    .poll(() => editor.form.text(name).match(/harbour|lake|cape/g))
+    .toEqual(["harbour", "lake", "cape"]);
+  await expect.poll(grabbed).toBe(0);
 });
 
 test("a second press where a row was moved down changes nothing, and no row can be removed meanwhile", async () => {

@@ -43,7 +43,11 @@ function Choices(props: ControlProps) {
   const sentence = useProblemSentence();
   const gripId = (place: number) => `${id}-grip-${place}`;
   const onMove = (from: number, to: number) => list.set(movedEntry(list.entries, from, to));
-  const order = useReorder({ count: list.entries.length, gripId, onMove });
+  const order = useReorder({ list: ref, count: list.entries.length, gripId, onMove });
+  const onDragged = (from: number, to: number) => {
+    order.putDown();
+    onMove(from, to);
+  };
   const Rows = useSortableRows(ref, list.entries.length > 1);
   const helpId = `${id}-move`;
 
@@ -79,7 +83,7 @@ function Choices(props: ControlProps) {
   );
   return (
     <div ref={ref}>
-      <Rows keys={keys} onDragged={onMove}>
+      <Rows keys={keys} onDragged={onDragged}>
         {(sortable, place) => (
           <ReferRow
             key={keys[place]}

@@ -1,8 +1,9 @@
 import { useTranslations } from "next-intl";
-import { type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, type RefObject, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 
 interface ReorderOptions {
+  list: RefObject<HTMLElement | null>;
   count: number;
   /** The id of the grip of a place. */
   gripId: (place: number) => string;
@@ -20,10 +21,23 @@ const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
  * Puts a list in order without dragging: a press takes and puts down, arrows and buttons move, Escape puts back; each is
  * said.
  */
-export function useReorder({ count, gripId, onMove }: ReorderOptions) {
+export function useReorder({ list, count, gripId, onMove }: ReorderOptions) {
   const t = useTranslations("pickers");
   const [grabbed, setGrabbed] = useState<Grabbed>();
   const [said, setSaid] = useState("");
+  const isAnyGrabbed = grabbed !== undefined;
+  const putDown = () => setGrabbed(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with more or fewer entries, another one may be at its place.
+  useEffect(putDown, [count]);
+  useEffect(() => {
+    if (!isAnyGrabbed) return;
+    // Within the list a press may be a second one on a button that has moved away.
+    const onPointer = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !list.current?.contains(target)) setGrabbed(undefined);
+    };
+    document.addEventListener("pointerdown", onPointer);
+    return () => document.removeEventListener("pointerdown", onPointer);
+  }, [list, isAnyGrabbed]);
   const say = (key: "grabbed" | "moved" | "dropped" | "putBack", title: string, place: number) =>
     setSaid(t(key, { title, place: place + 1, count }));
 
@@ -63,6 +77,7 @@ export function useReorder({ count, gripId, onMove }: ReorderOptions) {
     onPress,
     onStep,
     onKey,
+    putDown,
     /** Going elsewhere puts it down. */
     onLeave: (place: number) => setGrabbed((before) => (before?.now === place ? undefined : before)),
   };

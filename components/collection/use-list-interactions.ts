@@ -72,17 +72,22 @@ function useListKeys<Item extends Listed>(
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (isPressed(event, "clearChoice")) return leaveChoice(event);
-    const row =
-      event.target instanceof HTMLElement && event.target.closest("[data-row-link], [data-row] label");
-    const item = row ? itemOf(row) : undefined;
-    if (!row || item === undefined || !isFree(event)) return;
+    if (!(event.target instanceof HTMLElement) || !isFree(event)) return;
+    const row = event.target.closest("[data-row-link], [data-row] label");
+    const item = itemOf(row);
+    const chosen = [...selection.now().items.values()];
+    const isPageCheck = list.current?.contains(event.target) && event.target.matches("thead input");
+    if (isPageCheck && chosen.length > 0 && isPressed(event, "deleteRow")) {
+      open({ kind: "delete", items: chosen });
+      return event.preventDefault();
+    }
+    if (row === null || item === undefined) return;
     // The space bar is a checkbox's own.
     const isChosen = row.matches("[data-row-link]") && isPressed(event, "chooseRow");
     if (isChosen || isWanted(event, "chooseRowByLetter")) {
       selection.toggle(item, event.shiftKey ? shown.get() : undefined);
     } else if (isPressed(event, "deleteRow")) {
-      const items = selection.has(item.sys.id) ? [...selection.now().items.values()] : [item];
-      open({ kind: "delete", items });
+      open({ kind: "delete", items: selection.has(item.sys.id) ? chosen : [item] });
     } else if (!isWanted(event, "editRow") || change?.(item) !== true) return;
     event.preventDefault();
   });

@@ -249,3 +249,17 @@ test("after a press on a checkbox, Delete asks about all that is selected, and E
   await userEvent.keyboard(" ");
   await expect.element(check("Knot")).toBeChecked();
 });
+
+test("after a press on the checkbox of the page, Delete asks about all that is selected", async () => {
+  await renderList({ own: ["Ruff", "Knot"] });
+  const all = page.getByRole("checkbox", { name: "Select all on this page" });
+  await all.click();
+  await userEvent.keyboard("{Delete}");
+  await expect.element(question.getByRole("heading")).toMatchTextContent("2");
+  await userEvent.keyboard("{Escape}");
+  await expect.element(question).not.toBeInTheDocument();
+  await all.click();
+  await expect.element(check("Ruff")).not.toBeChecked();
+  await userEvent.keyboard("{Delete}");
+  await expect.element(question).not.toBeInTheDocument();
+});

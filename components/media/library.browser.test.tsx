@@ -152,25 +152,33 @@ test("J stays in its page while files are selected or another view loads, and sk
   const press = async (key: string) => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     await userEvent.keyboard(key);
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    return addressForTests();
   };
+  const expectStays = async (address: string) => {
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(addressForTests()).toBe(address);
+  };
+  const isCurrent = () => document.querySelector("[aria-busy=false] > [data-row]") !== null;
   const heading = (name: string) => page.getByRole("heading", { name });
   const tide = page.getByRole("checkbox", { name: "Select Tide" });
   await page.getByRole("link", { name: /Ebb/ }).click();
   await expect.element(heading("ebb")).toHaveFocus();
   await tide.click();
-  expect(await press("j")).toBe("/media/ebb");
+  await press("j");
+  await expectStays("/media/ebb");
   await expect.element(tide).toBeChecked();
   await tide.click();
   window.history.replaceState(null, "", "/media/ebb?kind=photo");
   await expect.poll(() => asked.some((address) => address.includes("mimeGroups"))).toBe(true);
-  expect(await press("j")).toBe("/media/ebb?kind=photo");
+  await expect.poll(isCurrent).toBe(false);
+  await press("j");
+  await expectStays("/media/ebb?kind=photo");
   window.history.replaceState(null, "", "/media/ebb");
+  await expect.poll(isCurrent).toBe(true);
   const send = async () => "deleted" as const;
   pageDeletions().add([{ listId: "media", id: "flood", title: "Flood", right: "delete", send }]);
   onTestFinished(() => void pageDeletions().undo());
-  expect(await press("j")).toBe("/media/surf?next=second");
+  await press("j");
+  await expect.poll(addressForTests).toBe("/media/surf?next=second");
 });
 
 test("beside the rail of a small laptop, the search has space for its placeholder", async () => {

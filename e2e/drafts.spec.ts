@@ -86,6 +86,20 @@ test("drafts are on home, the newest first; one is discarded and restored, one p
   });
 });
 
+test(
+  "a change that is taken back just before the page is left leaves no draft",
+  once,
+  async ({ page, portal }) => {
+    await page.goto(`${await createItem(page, portal)}/edit`);
+    const title = await titleOf(page).inputValue();
+    await titleOf(page).fill(named("Another title"));
+    await expectKept(page);
+    await titleOf(page).fill(title);
+    await page.goto("/");
+    expect(await keptDrafts(page)).toBe("[]");
+  },
+);
+
 test("the place of the drafts is kept: nothing moves when the device has answered @whole", {
   tag: "@once",
 }, async ({ page, portal }) => {

@@ -68,9 +68,13 @@ export async function changeDraft(
 
 async function put(store: IDBObjectStore, draft: Draft): Promise<void> {
   store.put(draft, draftKey(draft.memberId, draft));
-  // A page that is being unloaded does not live to end the transaction.
-  store.transaction.commit();
-  await promisifyRequest(store.transaction);
+  await commit(store);
+}
+
+/** A page that is being unloaded does not live to end the transaction. */
+async function commit({ transaction }: IDBObjectStore): Promise<void> {
+  transaction.commit();
+  await promisifyRequest(transaction);
 }
 
 function noteWritten(draft: Draft): void {
@@ -80,7 +84,10 @@ function noteWritten(draft: Draft): void {
 }
 
 export async function removeDraft(memberId: string, target: DraftTarget): Promise<void> {
-  await del(draftKey(memberId, target), openStores().drafts);
+  await openStores().drafts("readwrite", async (store) => {
+    store.delete(draftKey(memberId, target));
+    await commit(store);
+  });
   noteRemoved(memberId, target);
   await del(draftKey(memberId, target), openStores().bases).catch(() => {});
 }

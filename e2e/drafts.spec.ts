@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { AnotherDevice } from "./another-device.ts";
-import { keptDrafts } from "./kept-drafts.ts";
+import { keptBases, keptDrafts } from "./kept-drafts.ts";
 import { expect, signInAs, test } from "./portal.ts";
 import type { RunningPair } from "./servers/state.ts";
 import { expectItem, expectKept, named, newcomer, once, publish, titleOf } from "./session-end/writer.ts";
@@ -83,6 +83,7 @@ test("drafts are on home, the newest first; one is discarded and restored, one p
     await question.getByRole("button", { name: "Remove and sign out" }).click();
     await expect(page).toHaveURL(/\/sign-in/);
     expect(await keptDrafts(page)).toBe("[]");
+    expect(await keptBases(page)).toBe("[]");
   });
 });
 
@@ -97,6 +98,7 @@ test(
     await titleOf(page).fill(title);
     await page.goto("/");
     expect(await keptDrafts(page)).toBe("[]");
+    expect(await keptBases(page)).toBe("[]");
   },
 );
 

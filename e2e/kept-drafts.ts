@@ -11,13 +11,18 @@ export async function expectDraftSaved(page: Page): Promise<void> {
 }
 
 /** All that is in the drafts of this device. */
-export async function keptDrafts(page: Page): Promise<string> {
-  return await page.evaluate(async () => {
-    const open = indexedDB.open("atrium-drafts");
+export const keptDrafts = (page: Page) => kept(page, "drafts");
+
+/** All versions that drafts of this device began from. */
+export const keptBases = (page: Page) => kept(page, "bases");
+
+async function kept(page: Page, table: "drafts" | "bases"): Promise<string> {
+  return await page.evaluate(async (name) => {
+    const open = indexedDB.open(name === "drafts" ? "atrium-drafts" : "atrium-draft-bases");
     await new Promise((resolve) => open.addEventListener("success", resolve));
-    const all = open.result.transaction("drafts").objectStore("drafts").getAll();
+    const all = open.result.transaction(name).objectStore(name).getAll();
     await new Promise((resolve) => all.addEventListener("success", resolve));
     open.result.close();
     return JSON.stringify(all.result);
-  });
+  }, table);
 }

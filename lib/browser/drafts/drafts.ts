@@ -1,4 +1,4 @@
-import { del, delMany, entries, get, promisifyRequest, set, type UseStore } from "idb-keyval";
+import { delMany, entries, get, promisifyRequest, set, type UseStore } from "idb-keyval";
 import * as z from "zod/mini";
 import { type Content, contentSchema } from "#lib/space/content.ts";
 import { openDeviceTable } from "../device-table.ts";
@@ -84,12 +84,20 @@ function noteWritten(draft: Draft): void {
 }
 
 export async function removeDraft(memberId: string, target: DraftTarget): Promise<void> {
-  await openStores().drafts("readwrite", async (store) => {
-    store.delete(draftKey(memberId, target));
+  const key = draftKey(memberId, target);
+  // At once: a page that is being unloaded comes to nothing later.
+  storeHasDraft(memberId, target, false);
+  const baseRemoved = removeFrom(openStores().bases, key).catch(() => {});
+  await removeFrom(openStores().drafts, key);
+  noteRemoved(memberId, target);
+  await baseRemoved;
+}
+
+async function removeFrom(table: UseStore, key: IDBValidKey): Promise<void> {
+  await table("readwrite", async (store) => {
+    store.delete(key);
     await commit(store);
   });
-  noteRemoved(memberId, target);
-  await del(draftKey(memberId, target), openStores().bases).catch(() => {});
 }
 
 function noteRemoved(memberId: string, target: DraftTarget): void {

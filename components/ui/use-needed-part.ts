@@ -14,7 +14,8 @@ export function useNeededPart<Part>(
   const missing = loaded === undefined && need;
   const attempt = useEffectEvent(async () => {
     const part = await load().catch(() => undefined);
-    if (part !== undefined) setLoaded({ part });
+    // Another one would replace what the first one shows.
+    if (part !== undefined) setLoaded((before) => before ?? { part });
     return true;
   });
   useEffect(() => {

@@ -54,7 +54,7 @@ test("rows are put in order by presses alone, without dragging", async () => {
   await expect.element(button("Remove Not available").nth(1)).toBeVisible();
 });
 
-test("a row that is picked up is put down by a press elsewhere, and where entries come or are dragged", async () => {
+test("a row that is picked up is put down by a press elsewhere, where another comes to its place, and by dragging", async () => {
   const editor = createSampleEditor({ fields: [places], texts, looks });
   await renderFields(editor, <p>Elsewhere</p>);
   const grip = (at: string) => page.getByRole("button", { name: new RegExp(`^Move .*, ${at}$`) });
@@ -65,8 +65,11 @@ test("a row that is picked up is put down by a press elsewhere, and where entrie
   await expect.poll(grabbed).toBe(0);
   await grip("1 of 2").click();
   await expect.poll(grabbed).toBe(1);
-  editor.form.type(name, JSON.stringify([refer("cape"), refer("harbour"), refer("lake")]));
+  // A file that was uploaded comes to the end.
+  editor.form.type(name, JSON.stringify([refer("harbour"), refer("lake"), refer("cape")]));
   await expect.element(grip("3 of 3")).toBeVisible();
+  expect(grabbed()).toBe(1);
+  editor.form.type(name, JSON.stringify([refer("cape"), refer("harbour"), refer("lake")]));
   await expect.poll(grabbed).toBe(0);
   await grip("1 of 3").click();
   await expect.poll(grabbed).toBe(1);

@@ -43,7 +43,7 @@ function Choices(props: ControlProps) {
   const sentence = useProblemSentence();
   const gripId = (place: number) => `${id}-grip-${place}`;
   const onMove = (from: number, to: number) => list.set(movedEntry(list.entries, from, to));
-  const order = useReorder({ list: ref, count: list.entries.length, gripId, onMove });
+  const order = useReorder({ list: ref, entries: list.entries, gripId, onMove });
   const onDragged = (from: number, to: number) => {
     order.putDown();
     onMove(from, to);

@@ -4,7 +4,7 @@ import { flushSync } from "react-dom";
 
 interface ReorderOptions {
   list: RefObject<HTMLElement | null>;
-  count: number;
+  entries: readonly unknown[];
   /** The id of the grip of a place. */
   gripId: (place: number) => string;
   onMove: (from: number, to: number) => void;
@@ -13,6 +13,8 @@ interface ReorderOptions {
 interface Grabbed {
   from: number;
   now: number;
+  /** As JSON: another one may come to its place, such as from another tab. */
+  entry: string;
 }
 
 const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
@@ -21,14 +23,15 @@ const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
  * Puts a list in order without dragging: a press takes and puts down, arrows and buttons move, Escape puts back; each is
  * said.
  */
-export function useReorder({ list, count, gripId, onMove }: ReorderOptions) {
+export function useReorder({ list, entries, gripId, onMove }: ReorderOptions) {
   const t = useTranslations("pickers");
   const [grabbed, setGrabbed] = useState<Grabbed>();
   const [said, setSaid] = useState("");
   const isAnyGrabbed = grabbed !== undefined;
   const putDown = () => setGrabbed(undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with more or fewer entries, another one may be at its place.
-  useEffect(putDown, [count]);
+  const count = entries.length;
+  const entryAt = (place: number) => JSON.stringify(entries[place]);
+  if (isAnyGrabbed && entryAt(grabbed.now) !== grabbed.entry) putDown();
   useEffect(() => {
     if (!isAnyGrabbed) return;
     // Within the list a press may be a second one on a button that has moved away.
@@ -49,12 +52,12 @@ export function useReorder({ list, count, gripId, onMove }: ReorderOptions) {
   function onPress(place: number, title: string): void {
     const isGrabbed = grabbed?.now === place;
     say(isGrabbed ? "dropped" : "grabbed", title, place);
-    setGrabbed(isGrabbed ? undefined : { from: place, now: place });
+    setGrabbed(isGrabbed ? undefined : { from: place, now: place, entry: entryAt(place) });
   }
 
   function onStep(step: number, place: number, title: string): void {
     const to = Math.min(Math.max(place + step, 0), count - 1);
-    setGrabbed({ from: grabbed?.from ?? place, now: to });
+    setGrabbed({ from: grabbed?.from ?? place, now: to, entry: entryAt(place) });
     if (to !== place) move(place, to);
     say("moved", title, to);
   }

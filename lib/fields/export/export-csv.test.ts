@@ -41,6 +41,7 @@ test.each([
   ["a\n-cmd|' /C calc'!A0", `"a\n'-cmd|' /C calc'!A0"`],
   ["a\n- cmd|' /C calc'!A0", `"a\n'- cmd|' /C calc'!A0"`],
   ['a\n+ HYPERLINK("x")', `"a\n'+ HYPERLINK(""x"")"`],
+  ['a\n+ KÖPRÜ("x")', `"a\n'+ KÖPRÜ(""x"")"`],
   ['a;"=1+1;"', `"a;""'=1+1;"""`],
 ])("a text that a spreadsheet would run after a semicolon, tab or line is marked there: %j", (text, cell) => {
   expect(csvRow(["first", text])).toBe(`first,${cell}\r\n`);

@@ -14,7 +14,7 @@ const looksLikeNumber = /^-?\d+(\.\d+)?$/;
  * a table ("| tide |") runs nothing: after a sign and a space, only the call of a function or a program ("cmd|''!A0") does.
  */
 const innerFormula =
-  /([;\t\n]"*)(?=(?:(?![\t\n])[\s\p{Cc}\u200b\ufeff])*(?:[=@\uff1d\uff20]|[+\-\uff0b\uff0d](?:(?!\s)[^;\t\n]*[(|!]|[^;\t\n]*(?:\w\(|!['\w]))))/gu;
+  /([;\t\n]"*)(?=(?:(?![\t\n])[\s\p{Cc}\u200b\ufeff])*(?:[=@\uff1d\uff20]|[+\-\uff0b\uff0d](?:(?!\s)[^;\t\n]*[(|!]|[^;\t\n]*(?:[\w\p{Script=Latin}\p{Script=Cyrillic}]\(|!['\w]))))/gu;
 
 /** A CSV row (RFC 4180). Text that a spreadsheet would run gets a `'` prefix. */
 export function csvRow(cells: readonly Cell[]): string {

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-const modeOf = async (path: string) => (await stat(path)).mode & 0o777;
+const modeOf = async (path: string) => (await stat(path)).mode & 0o7777;
 
 /** What others than the owner may read, write or enter. */
 async function openToOthers(path: string): Promise<string[]> {
@@ -50,6 +50,7 @@ test("what a link leads to keeps its rights", async () => {
 test.each([
   [0o750, 0o750],
   [0o777, 0o755],
+  [0o1777, 0o1777],
 ])(
   "a folder that the operator made with %o has %o; only the service's own data in it become private",
   async (before, after) => {

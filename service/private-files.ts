@@ -12,6 +12,7 @@ interface Log {
 /** What others than the owner may do, and of that to change what is in a folder. */
 const ofOthers = 0o077;
 const writeOfOthers = 0o022;
+const sticky = 0o1000;
 
 /** What only its user makes in there. The folder itself may be a mount point, which is root's. */
 const ownFolders = ["space-db", "media"];
@@ -28,7 +29,8 @@ export async function prepareDataDir(dataDir: string, log?: Log): Promise<void> 
     throw withFolder(error, dataDir);
   }
   const found = await stat(dataDir);
-  const isOwn = found.uid === process.geteuid?.();
+  // Where everybody may write but nobody may replace what is another's, as in /tmp, the folder isn't ours alone.
+  const isOwn = found.uid === process.geteuid?.() && (found.mode & sticky) === 0;
   const counts = await Promise.all([
     isOwn ? removeRights(dataDir, found, writeOfOthers) : 0,
     ...ownFolders.map((name) => makePrivate(join(dataDir, name))),

@@ -9,7 +9,7 @@ interface Log {
   warn(about: object, message: string): void;
 }
 
-/** What others than the owner may do, and of that to change what is in a folder. */
+/** All permissions of others than the owner, and those to write. */
 const ofOthers = 0o077;
 const writeOfOthers = 0o022;
 const sticky = 0o1000;
@@ -18,8 +18,8 @@ const sticky = 0o1000;
 const ownFolders = ["space-db", "media"];
 
 /**
- * The folder of all data: there, with the data in it for their owner alone. A folder that the operator made keeps its rights,
- * but nobody else may put other data in their place. Throws a sentence where it cannot be made or used.
+ * Creates the folder of all data if it is missing, and makes the data in it private. An existing folder keeps its permissions,
+ * but other users lose write access to it. Throws a sentence if it cannot be created or used.
  */
 export async function prepareDataDir(dataDir: string, log?: Log): Promise<void> {
   await requireOwnData(dataDir);
@@ -29,7 +29,7 @@ export async function prepareDataDir(dataDir: string, log?: Log): Promise<void> 
     throw withFolder(error, dataDir);
   }
   const found = await stat(dataDir);
-  // Where everybody may write but nobody may replace what is another's, as in /tmp, the folder isn't ours alone.
+  // A sticky folder, such as /tmp, is shared on purpose: users can delete only their own files in it.
   const isOwn = found.uid === process.geteuid?.() && (found.mode & sticky) === 0;
   const counts = await Promise.all([
     isOwn ? removeRights(dataDir, found, writeOfOthers) : 0,
@@ -37,7 +37,10 @@ export async function prepareDataDir(dataDir: string, log?: Log): Promise<void> 
   ]);
   const failures = counts.reduce((all, count) => all + count, 0);
   if (failures > 0) {
-    log?.warn({ dataDir, failures }, "other users may be able to use data: its rights could not be changed");
+    log?.warn(
+      { dataDir, failures },
+      "other users may be able to read or replace data: its permissions could not be changed",
+    );
   }
 }
 

@@ -4,7 +4,7 @@ import { retryWhenOnline } from "#lib/browser/retry-when-online.ts";
 /**
  * What a page loads without being asked: at once when it is needed, as it may be on the device, and again until it is
  * here. A device says that it is online before anything can be loaded.
- * @param need what it is needed for, another one for each time; false while it isn't
+ * @param need false while it isn't needed; each new value tries again at once
  */
 export function useNeededPart<Part>(
   need: string | number | false,

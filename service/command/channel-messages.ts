@@ -15,5 +15,5 @@ export const answerSchema = z.union([
 export type Order = z.infer<typeof orderSchema>;
 export type Answer = z.infer<typeof answerSchema>;
 
-/** In characters. A Space file has some thousand for each Content Type. */
+/** In characters. A Space file has a few thousand for each Content Type. */
 export const longestMessage = 4 * 1024 * 1024;

@@ -14,7 +14,7 @@ export const planIsOutOfDate = "0A000";
 
 /**
  * Which statements a database prepares, to plan each once instead of at every use: of a list's page, planning is most of the
- * work. The first 200 texts that come often have a name, except long ones, so a connection never holds more. Inside a
+ * work. The first 200 texts that come often have a name, so a connection never holds more; long texts have none. Inside a
  * transaction none is to be prepared: there, a plan that is out of date would end it.
  */
 export class StatementNames {

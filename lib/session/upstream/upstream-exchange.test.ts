@@ -219,7 +219,7 @@ test("what is dumped leaves its connection to the next call; what is long does n
   await expect.poll(() => closed).toBe(true);
 });
 
-test("an answer that is too long for a page is said to be that", async () => {
+test("an answer that is too long for a page has an error code of its own", async () => {
   answer = (_, response) => void flood(response);
   await expect(pageResponse(await get())).rejects.toMatchObject({ status: 502, code: "UnreadableAnswer" });
 });

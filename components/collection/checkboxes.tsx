@@ -15,11 +15,11 @@ interface RowCheckProps<Item extends Listed> {
   store: ListStore<Item>;
   item: Item;
   label: string;
-  /** A tile's checkbox is in its corner. */
+  /** Places the checkbox in the corner of a tile. */
   isOnPicture?: boolean;
 }
 
-/** Chooses a row; with Shift all from the last one to here. */
+/** Selects a row; with Shift, all rows from the last selected one to this one. */
 export function RowCheck<Item extends Listed>({
   store,
   item,
@@ -47,7 +47,7 @@ export function RowCheck<Item extends Listed>({
   );
 }
 
-/** Chooses every row of the page, or none of it. */
+/** Selects all rows of the page, or none. */
 export function PageCheck<Item extends Listed>({ store }: { store: ListStore<Item> }) {
   const t = useTranslations("listTools.select");
   const { selection, shown } = store;

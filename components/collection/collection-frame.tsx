@@ -3,7 +3,7 @@ import { classNames } from "#components/ui/class-names.ts";
 import { DeadEndMessage } from "#components/ui/dead-end.tsx";
 import { PageHead } from "#components/ui/page-head.tsx";
 
-/** The root of a list, and the page in it; what is for reading is a narrow column. */
+/** The root element of a list and the page in it. Published lists are a narrow column. */
 export const collectionClass = "flex min-w-0 flex-col max-tablet:block max-tablet:pb-(--page-end,6rem)";
 
 export function collectionPageClass(isRead: boolean): string {
@@ -16,7 +16,7 @@ export function collectionPageClass(isRead: boolean): string {
 interface CollectionFrameProps {
   isRead?: boolean;
   title: ReactNode;
-  /** The space of the toolbar, and what stands where the rows will. */
+  /** Reserved space for the toolbar, and what takes the place of the rows. */
   children: ReactNode;
 }
 
@@ -33,17 +33,17 @@ export function CollectionFrame({ isRead = false, title, children }: CollectionF
 }
 
 interface AddressProblemProps {
-  /** Of the list. */
+  /** The title of the list. */
   title: ReactNode;
   problem: string;
   /** The part of the address that is invalid. */
   text: ReactNode;
-  /** To the list's usual view. */
+  /** The list's default view. */
   href: string;
   action: string;
 }
 
-/** An address that no list has: which part of it, and the link to the plain list. */
+/** The page for a URL that the list can't show: what is wrong with it, and a link to the default view. */
 export function AddressProblem({ title, problem, ...rest }: AddressProblemProps) {
   return (
     <CollectionFrame title={title}>

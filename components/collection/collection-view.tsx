@@ -25,33 +25,33 @@ interface CollectionViewProps<Shown extends View> {
   view: Shown;
   list: ShownPage<FoundPage>;
   element: RefObject<HTMLDivElement | null>;
-  /** How it fills its parent. */
+  /** Layout classes within the parent. */
   className?: string;
   isRead?: boolean;
   isPicking?: boolean;
-  /** Title, toolbar, and what is said above the rows. */
+  /** Title, toolbar and messages above the rows. */
   head: ReactNode;
   problem: ReactNode;
-  /** The items; and what stands instead of them while they load, and where there are none. */
+  /** The items, and what replaces them while they load and when there are none. */
   rows: ReactNode;
   skeleton: ReactNode;
   empty: ReactNode;
   selection?: ReactNode;
-  /** What can be done with items that can't be shown. */
+  /** Actions for items that can't be shown. */
   unreadable?: Omit<ComponentProps<typeof UnreadableItems>, "items">;
   hasPager?: boolean;
   /** Menus, dialogs and handlers. */
   children?: ReactNode;
 }
 
-/** One view of a collection, kept up to date; what was there stays, marked, when it cannot be. */
+/** One view of a collection, revalidated by SWR. If a reload fails, the previous rows stay, marked as stale. */
 export function CollectionView<Shown extends View>(props: CollectionViewProps<Shown>) {
   const { collection, view, list, element, isRead = false, isPicking = false, hasPager = true } = props;
   const { className = "flex-[1_0_auto]" } = props;
   const { page, pagerPage, problem } = list;
   const offset = usePageOffset(view.cursor, list.current?.page);
   useFocusKept(element, page);
-  // Keys are queued until the handlers of the list are there.
+  // Keys are queued until the list's handlers are mounted.
   useLayoutEffect(keysPending, []);
   useEffect(keysArrived, []);
   return (
@@ -76,7 +76,7 @@ export function CollectionView<Shown extends View>(props: CollectionViewProps<Sh
           addressAt={(change) =>
             collection.address({
               ...view,
-              // A later page is one of the field that the search was found in.
+              // Later pages continue in the fields in which the search found something.
               searchIn: pagerPage.searchIn ?? view.searchIn,
               cursor: {},
               ...change,
@@ -101,14 +101,14 @@ function Body<Shown extends View>({ list, rows, skeleton, empty }: CollectionVie
 }
 
 interface FocusedItem {
-  /** None of a column's head. */
+  /** Absent if the focus is on a column head. */
   rowId?: string | undefined;
   index: number;
 }
 
 /**
- * When the row that has the focus goes away, the one in its place gets it; where no row is left, the title. The head of
- * a column gets it back when blocks have stood in the table's focused. Nothing happens to a focus that is somewhere else.
+ * Restores a lost focus: from a removed row to the row that takes its place, or to the title if none is left; to a
+ * column head after a skeleton has replaced the table. A focus elsewhere is left alone.
  */
 function useFocusKept(list: RefObject<HTMLElement | null>, page: unknown): void {
   const focused = useRef<FocusedItem>(undefined);
@@ -117,7 +117,7 @@ function useFocusKept(list: RefObject<HTMLElement | null>, page: unknown): void 
     const heard = new AbortController();
     const { signal } = heard;
     list.current?.addEventListener("focusin", ({ target }) => remember(target), { signal });
-    // A focus that goes somewhere by itself is not lost; one whose element is taken away is.
+    // The focus is lost only if its element was removed.
     list.current?.addEventListener(
       "focusout",
       ({ target, relatedTarget }) => {
@@ -158,7 +158,7 @@ function allOf(list: HTMLElement | null, selector: string): HTMLElement[] {
   return [...(list?.querySelectorAll<HTMLElement>(selector) ?? [])];
 }
 
-/** The view that the page's address says, or what is wrong with it: the same object until either changes. */
+/** The view that the page's URL describes, or what is wrong with the URL. Memoized until the URL or the collection changes. */
 export function useViewAtAddress<Reading>(collection: { readView: (search: Search) => Reading }): Reading {
   const params = useSearchParams();
   return useMemo(() => collection.readView(searchOf(params)), [collection, params]);

@@ -19,12 +19,12 @@ interface DeleteItemsProps<Item extends Authored> {
   areFiles?: boolean;
   isOpen: boolean;
   close: () => void;
-  /** Instead of moving the focus to the list. */
+  /** Called instead of moving the focus to the list. */
   onDeleted?: () => void;
   children?: ReactNode;
 }
 
-/** The question before items are deleted, and the delete, which can be undone for some seconds. */
+/** Asks before items are deleted, then deletes them with a few seconds for Undo. */
 export function DeleteItems<Item extends Authored>(props: DeleteItemsProps<Item>) {
   const { collection, items, memberId, nameOf, areFiles = false, isOpen, close, onDeleted, children } = props;
   const t = useTranslations("listTools.removal");
@@ -60,14 +60,14 @@ export function DeleteItems<Item extends Authored>(props: DeleteItemsProps<Item>
   );
 }
 
-/** The focus goes with the rows where it was in one. */
+/** Moves the focus to the list if it was in a deleted row. */
 function focusList(): void {
   if (document.activeElement !== document.body) return;
   const list = document.querySelector("[data-list]");
   (list?.querySelector<HTMLElement>("[data-row-link]") ?? list?.querySelector("h1"))?.focus();
 }
 
-/** A longer list of names scrolls. */
+/** More names than this scroll. */
 const namedMax = 6;
 const longNames = "mt-2 max-h-46 overflow-auto overscroll-contain rounded-2";
 
@@ -81,19 +81,19 @@ export interface DeleteCandidate {
 }
 
 interface DeleteQuestionProps {
-  /** What was uploaded and not written. */
+  /** Whether the items are uploads. */
   areFiles?: boolean;
   items: readonly DeleteCandidate[];
   isOpen: boolean;
   close: () => void;
   onDelete: () => void;
-  /** What else there is to know before. */
+  /** Further facts for the question. */
   children?: ReactNode;
 }
 
 /**
- * Before anything is deleted, one item or many, from a list or from its own page: names each item that goes, with their
- * number, and apart from them each that stays.
+ * The question before one or more items are deleted: lists the items that will be deleted, and those that the member
+ * may not delete.
  */
 export function DeleteQuestion(props: DeleteQuestionProps) {
   const { areFiles = false, items, isOpen, close, onDelete, children } = props;
@@ -146,7 +146,7 @@ interface NamedItemsProps {
   items: readonly Omit<DeleteCandidate, "mayDelete">[];
 }
 
-/** Every item by its title, and those of others by their author too. */
+/** The titles of items, with the author if that is another member. */
 export function NamedItems({ label, items }: NamedItemsProps) {
   const isLong = items.length > namedMax;
   const list = (

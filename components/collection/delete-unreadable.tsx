@@ -13,7 +13,7 @@ interface DeleteUnreadableProps {
   areFiles?: boolean;
 }
 
-/** Deletes an item that can't be shown. Without a known author it's another member's. */
+/** Deletes an item that can't be shown. If its author is unknown, it counts as another member's. */
 export function DeleteUnreadable({ item, ...list }: DeleteUnreadableProps) {
   const t = useTranslations("list.unreadable");
   const [isOpen, setOpen] = useState(false);

@@ -7,15 +7,15 @@ import { clip } from "#lib/fields/clip-text.ts";
 const titleMax = 40;
 
 interface UndoWords {
-  /** The message about all items that wait. */
+  /** The message for all pending deletions. */
   deleted: (pending: readonly PendingDeletion[]) => string;
   undo: string;
 }
 
-/** The newest toast offers to undo all that waits. */
+/** One toast covers all pending deletions. */
 let newest = 0;
 
-/** Takes items off their list, and deletes them unless the member undoes it within some seconds (experience.md, "Undo"). */
+/** Hides items and deletes them unless the member undoes it within a few seconds (experience.md, "Undo"). */
 export function deleteWithUndo(items: readonly PendingDeletion[], { deleted, undo }: UndoWords): void {
   if (items.length === 0) return;
   const queue = pageDeletions();
@@ -32,7 +32,7 @@ export function deleteWithUndo(items: readonly PendingDeletion[], { deleted, und
   });
 }
 
-/** The same for items with a title. */
+/** The same for items that have a title. */
 export function useDeleteWithUndo(): (items: readonly PendingDeletion[]) => void {
   const t = useTranslations("listTools.removal");
   const deleted = (pending: readonly PendingDeletion[]) =>
@@ -44,12 +44,12 @@ export function useDeleteWithUndo(): (items: readonly PendingDeletion[]) => void
   return (items) => deleteWithUndo(items, { deleted, undo: t("undo") });
 }
 
-/** How long a delete of so many items can be undone: reading what many are takes longer. */
+/** The time for Undo grows with the number of items, as a longer message takes longer to read. */
 export function undoSeconds(count: number): number {
   return count > 1 ? 15 : 5;
 }
 
-/** Moves the focus to a row, from a control that has gone. */
+/** Moves the focus to a row after its control was removed. */
 export function focusRow(id: string | undefined): void {
   if (id === undefined) return;
   requestAnimationFrame(() => {

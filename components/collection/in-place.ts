@@ -1,6 +1,6 @@
 import { whenRouterListens } from "#lib/browser/when-router-listens.ts";
 
-/** Link props for an address that is another view of the same list: the page stays, only its rows change. */
+/** Link props for another view of the same list: only the rows change, without a navigation. */
 export function inPlace(href: string) {
   return {
     href,
@@ -13,7 +13,7 @@ export function inPlace(href: string) {
   } as const;
 }
 
-/** Shows another view of the same list, from its top. */
+/** Shows another view of the same list, scrolled to its top. */
 export function goInPlace(href: string): void {
   whenRouterListens(() => {
     const isHere = window.location.pathname + window.location.search === href;

@@ -10,7 +10,7 @@ export function ItemTitle({ title, className }: { title: string; className?: str
   return <bdi className={className}>{clip(title, titleMax) || t("untitled")}</bdi>;
 }
 
-/** Items by their titles, as bullets. */
+/** A bulleted list of item titles. */
 export function ItemNames({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <ul className={classNames("list-disc ps-4.5 text-13 wrap-anywhere text-ink-2", className)}>{children}</ul>

@@ -4,26 +4,26 @@ import { createSelection, type Selection } from "#lib/browser/list/selection.ts"
 import { createStore, type Store } from "#lib/browser/store.ts";
 import type { Listed } from "#lib/collection/collection.ts";
 
-/** A dialog over a list; without `items` it is about the whole view. */
+/** A dialog of a list. Without `items` it is about the whole view. */
 export interface ListDialog<Item> {
   kind: "delete" | "edit" | "export" | "views";
   items?: readonly Item[];
 }
 
-/** The state that the parts of one list share. The object never changes, so that no row is drawn again because of it. */
+/** The state that the parts of a list share. The object is stable, so changes rerender only subscribers. */
 export interface ListStore<Item extends Listed> {
   selection: Selection<Item>;
   /** The items on the screen. */
   shown: Store<readonly Item[]>;
   /** The item whose menu is open. */
   menu: Store<Item | undefined>;
-  /** It is kept while it closes, so that the focus returns. */
+  /** The dialog stays mounted while it closes, so that the focus returns. */
   dialog: Store<{ opened?: ListDialog<Item>; isOpen: boolean }>;
   open: (dialog: ListDialog<Item>) => void;
   close: () => void;
 }
 
-/** The provider and the hook of a store for lists of one kind of item. */
+/** Creates the provider and the hook of a store for lists of one kind of item. */
 export function listStoreOf<Item extends Listed>() {
   const Context = createContext<ListStore<Item> | undefined>(undefined);
 
@@ -55,7 +55,7 @@ function createListStore<Item extends Listed>(): ListStore<Item> {
   };
 }
 
-/** Keeps the store's items those of the page: what is not shown is not selected either. */
+/** Updates the store's items with the page, and deselects items that are no longer shown. */
 export function useShownItems<Item extends Listed>(
   { shown, selection }: ListStore<Item>,
   items: readonly Item[] | undefined,
@@ -66,7 +66,7 @@ export function useShownItems<Item extends Listed>(
   }, [shown, selection, items]);
 }
 
-/** Whether rows show their checkboxes where these are hidden at other times (phone). */
+/** Whether rows show checkboxes on a phone, where they are hidden otherwise. */
 export function useIsPicking<Item extends Listed>({ selection }: ListStore<Item>): boolean {
   return useSyncExternalStore(
     selection.subscribe,
@@ -75,7 +75,7 @@ export function useIsPicking<Item extends Listed>({ selection }: ListStore<Item>
   );
 }
 
-/** On a phone a press on a row selects it instead of opening it, as long as rows are being selected. */
+/** On a phone, while rows are being selected, a press on a row selects it instead of opening it. */
 export function pickOnPress<Item extends Listed>(
   { selection }: ListStore<Item>,
   item: Item,

@@ -4,15 +4,15 @@ import { classNames } from "#components/ui/class-names.ts";
 
 interface ListTableProps {
   label: string;
-  /** How many columns there are besides the name. */
+  /** The number of columns besides the name. */
   columnCount: number;
-  /** Where it is narrower than so many rem, its columns scroll beside the name. */
+  /** Below this width, in rem, the columns scroll beside the name. */
   minRem?: number | undefined;
   /** Shows all of its columns at any width. */
   showsAll?: boolean;
-  /** Its columns have widths of their own (`widthRules`). */
+  /** The columns have custom widths (`widthRules`). */
   isSized?: boolean;
-  /** Its rows have one line. */
+  /** Rows have one line. */
   isCompact?: boolean;
   head: ReactNode;
   children: ReactNode;
@@ -20,7 +20,7 @@ interface ListTableProps {
   isStale?: boolean;
 }
 
-/** Tracks of the checkbox, the name, each column and the menu; in a narrow window only the last two columns stay. */
+/** Grid tracks for the checkbox, the name, each column and the menu. Narrow windows show only the last two columns. */
 const tracks = [
   "grid-cols-[auto_minmax(0,1fr)_auto]",
   "grid-cols-[auto_minmax(0,1fr)_repeat(2,auto)]",
@@ -29,11 +29,11 @@ const tracks = [
   "grid-cols-[auto_minmax(0,1fr)_repeat(3,auto)] desktop:grid-cols-[auto_minmax(0,1fr)_repeat(5,auto)]",
 ] as const;
 
-/** Of a table that shows all of its columns; tracks without a column take no room, as cells have the gaps. */
+/** For a table that shows all of its columns. The gaps are padding of cells, so tracks without a column take no space. */
 const wideTracks = classNames(
   "grid-cols-[auto_minmax(14rem,1fr)_repeat(99,auto)] desktop:grid-cols-[auto_minmax(18rem,1fr)_repeat(99,auto)] [&_:is(th,td)]:box-content tablet:[&_:is(th,td)]:not-first:ps-5",
 );
-/** A table that scrolls sideways has no sticky head, so it does only where it has to. */
+/** A table that scrolls sideways can't have a sticky head, so it scrolls only below the width that it needs. */
 const scrollBelow = [
   [40, "@max-[40rem]:overflow-x-auto @max-[40rem]:[--name-position:sticky]"],
   [48, "@max-[48rem]:overflow-x-auto @max-[48rem]:[--name-position:sticky]"],
@@ -49,7 +49,7 @@ const scrollBelow = [
 export function ListTable({ minRem = 0, ...table }: ListTableProps) {
   const isWide = minRem > 0;
   const scrolling = scrollBelow.find(([rem]) => minRem <= rem)?.[1];
-  // The same elements in both cases: an edge that is dragged, or has the focus, stays.
+  // The same elements in both cases, so that a column edge keeps its drag or focus.
   return (
     <div className={isWide ? "@container max-tablet:contents" : "contents"}>
       <div className={isWide ? classNames(scroller, scrolling) : "contents"}>
@@ -93,14 +93,14 @@ function Table(props: Omit<ListTableProps, "minRem"> & { isWide?: boolean }) {
   );
 }
 
-/** For the parent of rows: fades them if the next page takes longer than a moment. */
+/** For the parent of rows: fades them when the next page takes longer than a moment. */
 export const busyRows =
   "*:opacity-60 *:transition-opacity *:delay-(--transition-duration-calm) *:ease-linear";
 
 const row = "relative isolate col-span-full grid grid-cols-subgrid items-center border-b border-line";
 const headRow = "sticky top-0 z-over min-h-9 bg-sheet text-13 font-medium text-ink-3";
 
-/** The name of a section of rows. */
+/** The heading of a section of rows. */
 export function ListTableSection({ children }: { children: ReactNode }) {
   return (
     <tr role="row" className="col-span-full grid grid-cols-subgrid max-tablet:block">
@@ -117,7 +117,7 @@ interface HeadCellProps {
   className?: string | undefined;
   children?: ReactNode;
   sort?: "ascending" | "descending" | undefined;
-  /** Its name, if there is more in it. */
+  /** The accessible name, if the content has more than the name. */
   label?: string;
 }
 

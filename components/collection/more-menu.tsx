@@ -11,13 +11,13 @@ import { orderMenuId, sizeMenuId } from "./view-menus.tsx";
 export const moreMenuId = "list-more";
 interface MoreMenuProps<Item extends Listed> {
   store: ListStore<Item>;
-  /** Items of this list alone, after those that select. */
+  /** Items of this list only, after those that select. */
   start?: ReactNode;
-  /** Items of this list alone, at the end. */
+  /** Items of this list only, at the end. */
   children?: ReactNode;
 }
 
-/** On a phone: the tools that a wide screen shows in a row. */
+/** The tools of a list in one menu, on a phone. */
 export function MoreMenu<Item extends Listed>({ store, start, children }: MoreMenuProps<Item>) {
   const t = useTranslations("listTools.more");
   const ui = useTranslations("ui");

@@ -19,20 +19,20 @@ const bar = classNames(
 interface PagerProps {
   page: Pick<Page<unknown>, "items" | "unreadable" | "totalCount" | "next" | "prev">;
   size: PageSize;
-  /** The number of items before the page, if that is known. */
+  /** The number of items before this page, if known. */
   offset: number | undefined;
-  /** The address of the same view at a cursor, or from its first page in another size. */
+  /** The URL of the same view at a cursor, or of its first page in another size. */
   addressAt: (change: { cursor?: Cursor; size?: PageSize }) => string;
-  /** Another page is on its way; it stays where it is, so that the focus does. */
+  /** The next page is loading. The pager stays, and so does the focus. */
   isBusy: boolean;
 }
 
-/** Which items of how many, how many a page, and links to other pages ("Paging": by cursor). */
+/** The range of items shown, the page size, and links to other pages ("Paging": by cursor). */
 export function Pager({ page, size, offset, addressAt, isBusy }: PagerProps) {
   const t = useTranslations("list.pager");
   const number = useNumber();
   const { totalCount, next, prev } = page;
-  // While another page loads, the rows are those from before.
+  // While another page loads, the rows are still the previous ones.
   const [current, setCurrent] = useState(offset);
   if (!isBusy && current !== offset) setCurrent(offset);
   const count = itemCount(page);
@@ -70,7 +70,7 @@ interface StepProps {
   children: React.ReactNode;
 }
 
-/** Where there is no further page it stays the same link, off: a focus on it is not lost. */
+/** Without a further page the link stays, disabled, so that it keeps the focus. */
 function Step({ href, here, children }: StepProps) {
   const isOff = href === undefined;
   const leading = inPlace(href ?? here);

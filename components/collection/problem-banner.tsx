@@ -17,23 +17,23 @@ const tailed = new Set<string>(["unreachable", "other"]);
 
 interface ProblemBannerProps {
   problem: Problem;
-  /** Instead of the usual sentence, and of the usual next step. */
+  /** Replace the default sentence and the default action. */
   sentence?: string | undefined;
   action?: ReactNode;
-  /** What stands below: nothing, what was asked for, or what was asked for before. */
+  /** The rows below: none, those of this view, or those of the previous view. */
   rows: "none" | "these" | "before";
   retry?: (() => void) | undefined;
-  /** The addresses of the first page, and of the list without filters. */
+  /** The URLs of the first page and of the list without filters. */
   firstPage: string;
   withoutFilters?: string;
 }
 
-/** What is the matter with a list, and the next step. The rows below stay as they were. */
+/** Why a list couldn't be loaded or refreshed, and what to do next. Rows that are shown stay. */
 export function ProblemBanner(props: ProblemBannerProps) {
   const { problem, sentence, action, rows, retry, firstPage, withoutFilters } = props;
   const t = useTranslations("list.problem");
   const found = problemKind(problem.code, named);
-  // A Space hides lists that the member may not see.
+  // Spaces answer 404 for lists that the member may not see.
   const kind = found === "gone" ? "refused" : found;
   return (
     <div className="mb-4">

@@ -13,15 +13,15 @@ const stillMs = 250;
 interface SearchFieldProps {
   className?: string;
   label: string;
-  /** What the address says. */
+  /** The search in the URL. */
   search: string;
-  /** Where the form leads without scripts. */
+  /** Where the form leads without JavaScript. */
   action: string;
   onSearch: (text: string) => void;
   size?: "small";
 }
 
-/** Looks for a text in a list; the address follows what is typed. */
+/** Searches a list. The URL follows what is typed. */
 export function SearchField({ className, label, search, action, onSearch, size }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(search);
@@ -31,10 +31,10 @@ export function SearchField({ className, label, search, action, onSearch, size }
   });
 
   const [sent, setSent] = useState(search);
-  /** What was sent and is not in the address yet. */
+  /** Sent searches that aren't in the URL yet. */
   const underWay = useRef<string[]>([]);
-  // What the address says counts unless it is our own word, that comes back while the member types on: after Back, or
-  // when a search is cleared elsewhere.
+  // A new search in the URL replaces the text, as after Back or "Clear search", unless it was sent from here or the
+  // member is still typing.
   const follow = useEffectEvent((said: string) => {
     const own = underWay.current.indexOf(said);
     underWay.current.splice(0, own + 1);
@@ -43,7 +43,7 @@ export function SearchField({ className, label, search, action, onSearch, size }
     setSent(said);
   });
   useEffect(() => follow(search), [search]);
-  // After `follow`, which would put the text of the address back.
+  // After `follow`, which would restore the text of the URL.
   useTypedBefore(input, search, setTyped);
 
   const show = (text: string) => {

@@ -25,13 +25,13 @@ interface SearchWords {
 }
 
 interface SearchReachProps extends SearchWords {
-  /** The address of one section alone, or of all of them. */
+  /** The URL of one section, or of all of them. */
   sectionAddress: (section: FoundIn | undefined) => string;
 }
 
 /**
- * What was searched, with counts that lead to a section alone. Where only titles could be searched, or only similar words
- * were found, it says so.
+ * What was searched, with counts that link to each section. Says so if only titles could be searched, or only similar
+ * words were found.
  */
 export function SearchReach({ page, names, sectionAddress }: SearchReachProps) {
   const t = useTranslations("ui.search");
@@ -81,7 +81,7 @@ export function SearchReach({ page, names, sectionAddress }: SearchReachProps) {
         (similar > 0
           ? `${none} ${t("similarShown")}`
           : counts.map((one, index) => (
-              // A pressed link stays the same element, which has the focus.
+              // Keyed, so that a pressed link keeps the focus.
               <Fragment key={one.key}>
                 {index > 0 && " · "}
                 {one}
@@ -109,12 +109,12 @@ export function useNothingFound({ page, names }: SearchWords): string {
 
 interface SectionedProps<Item extends Listed> extends SearchWords {
   page: FoundPage<Item>;
-  /** Around the name of a section. */
+  /** Wraps the name of a section. */
   heading: (name: ReactNode) => ReactNode;
   children: (item: Item) => ReactNode;
 }
 
-/** The items of a page, below the names of their sections. */
+/** The items of a page, under the names of their sections. */
 export function Sectioned<Item extends Listed>({ page, names, heading, children }: SectionedProps<Item>) {
   const nameOf = useSectionName(page.answers?.text ?? "", names);
   const write = useNumber();
@@ -148,7 +148,7 @@ function useSectionName(text: string, names: SearchedNames) {
   };
 }
 
-/** The fields that a section of a search was found in. Several words can be spread over titles and texts. */
+/** The fields in which a section of a search was found. Several words may be spread over titles and texts. */
 function sectionNames(section: SearchSection, text: string, { titles, texts }: SearchedNames) {
   if (section !== "text") return titles;
   return isOneWord(text) ? texts : [...titles, ...texts];

@@ -23,11 +23,11 @@ const button = classNames(
 
 interface SelectionBarProps<Item extends Listed> {
   store: ListStore<Item>;
-  /** Further buttons, before the one that deletes. */
+  /** Further buttons, before Delete. */
   children?: (items: readonly Item[]) => ReactNode;
 }
 
-/** Commands for the selected items, above the pager; on a phone in the place of the bottom bar. */
+/** Actions for the selected items, above the pager; on a phone in place of the bottom bar. */
 export function SelectionBar<Item extends Listed>({ store, children }: SelectionBarProps<Item>) {
   const t = useTranslations("listTools.select");
   const { selection, shown, open } = store;
@@ -56,7 +56,7 @@ export function SelectionBar<Item extends Listed>({ store, children }: Selection
           title={t("clear")}
           onClick={() => {
             selection.clear();
-            // The bar goes away with the button that was pressed.
+            // The bar disappears with the button that was pressed.
             focusRow((items.at(-1) ?? shown.get()[0])?.sys.id);
           }}
         >

@@ -9,7 +9,7 @@ import { paths } from "#lib/paths.ts";
 
 const titleMax = 40;
 
-/** Says what could not be deleted on every page but its own list, and leads there: the list has the reasons. */
+/** Reports failed deletions on every page but their own list, with a link to that list, which has the reasons. */
 export function UndeletedElsewhere() {
   const t = useTranslations("ui");
   const pathname = usePathname();
@@ -39,7 +39,7 @@ function listPath(listId: string): string {
   return listId === mediaListId ? paths.media() : paths.contents(listId);
 }
 
-/** A file opens beside the library, an item on a page of its own. */
+/** Files open beside the library, items on their own page. */
 function isShownAt(pathname: string, listId: string): boolean {
   const path = listPath(listId);
   return pathname === path || (listId === mediaListId && pathname.startsWith(`${path}/`));

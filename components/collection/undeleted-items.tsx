@@ -10,10 +10,10 @@ import { refusalOf } from "#lib/browser/send/refusals.ts";
 import { useDeleteWithUndo } from "./delete-with-undo.ts";
 import { ItemNames, ItemTitle } from "./item-names.tsx";
 
-/** After these the same call would be answered the same. */
+/** Failures that trying again can't fix. */
 const closed = new Set<FailedDeletion["failure"]>(["refused", "ended", "otherMember"]);
 
-/** The items of a list that could not be deleted, each with its reason, and the next step. Each is in its row again. */
+/** The items of a list that couldn't be deleted, each with its reason, and what to do next. */
 export function UndeletedItems({ listId }: { listId: string }) {
   const t = useTranslations("listTools.removal");
   const reasons = useTranslations("item.delete");
@@ -52,17 +52,17 @@ export function UndeletedItems({ listId }: { listId: string }) {
 }
 
 interface UndeletedBannerProps {
-  /** What would help, beside trying again. */
+  /** Actions that help, besides "Try again". */
   acts?: ReactNode;
   again: string;
-  /** Without it the same call would be answered the same. */
+  /** Absent if trying again can't help. */
   onAgain: (() => void) | undefined;
   understood: string;
   onUnderstood: () => void;
   children: ReactNode;
 }
 
-/** Items whose deletion failed, with what to do next. */
+/** Items whose deletion failed, and what to do next. */
 export function UndeletedBanner(props: UndeletedBannerProps) {
   return (
     <div className="mb-4">

@@ -13,7 +13,7 @@ interface UnreadableItemsProps {
   deleteOf?: ((item: IdentifiedItem) => ReactNode) | undefined;
 }
 
-/** A row for each item of a page that doesn't fit the interface, by title if that can be read, else by id. */
+/** A row for each item that doesn't match the interface, named by its title if that is readable, else by its id. */
 export function UnreadableItems({ items = [], addressOf, deleteOf }: UnreadableItemsProps) {
   const t = useTranslations("list.unreadable");
   if (items.length === 0) return null;

@@ -7,9 +7,9 @@ import type { Listed } from "#lib/collection/collection.ts";
 import type { ListStore } from "./list-store.tsx";
 
 interface ListInteractions<Item extends Listed> {
-  /** For E; answers whether the item, or all that is selected, may be changed. */
+  /** Runs for E; returns whether the item, or the whole selection, may be edited. */
   change?: (item: Item) => boolean;
-  /** Rows stand side by side: the arrows to the sides move too. */
+  /** Rows are side by side, so the left and right arrows move too. */
   isGrid?: boolean;
 }
 
@@ -24,7 +24,7 @@ export function useListInteractions<Item extends Listed>(
   useHold(list, store);
 }
 
-/** Chooses what was checked before the scripts were there. */
+/** Selects what was checked before hydration. */
 function useEarlyChecks<Item extends Listed>(
   list: RefObject<HTMLElement | null>,
   { selection, shown }: ListStore<Item>,
@@ -42,15 +42,15 @@ function useEarlyChecks<Item extends Listed>(
 
 interface ListKeys<Item extends Listed> {
   store: ListStore<Item>;
-  /** For E; answers whether it may be changed. */
+  /** Runs for E; returns whether the item may be edited. */
   change?: (item: Item) => boolean;
-  /** Rows side by side: the arrows to the sides move too. */
+  /** Rows are side by side, so the left and right arrows move too. */
   isGrid?: boolean;
 }
 
 /**
- * A list at the keys: arrows, Home and End go from row to row (with Shift they choose on the way), Enter opens, Space
- * or X chooses, E changes, Delete deletes: all that is chosen, else the row. Esc clears the choice.
+ * The keyboard of a list: arrows, Home and End move between rows (with Shift they extend the selection), Enter opens,
+ * Space or X selects, E edits, Delete deletes the selection or the row. Esc clears the selection.
  */
 function useListKeys<Item extends Listed>(
   list: RefObject<HTMLElement | null>,
@@ -82,7 +82,7 @@ function useListKeys<Item extends Listed>(
       return event.preventDefault();
     }
     if (row === null || item === undefined) return;
-    // The space bar is a checkbox's own.
+    // On a checkbox, Space is the browser's.
     const isChosen = row.matches("[data-row-link]") && isPressed(event, "chooseRow");
     if (isChosen || isWanted(event, "chooseRowByLetter")) {
       selection.toggle(item, event.shiftKey ? shown.get() : undefined);
@@ -103,7 +103,7 @@ function useListKeys<Item extends Listed>(
   }, []);
 }
 
-/** Whether a character is pressed, and characters are shortcuts here. */
+/** Whether a single-character shortcut is pressed and enabled. */
 function isWanted(event: KeyboardEvent, name: ShortcutName): boolean {
   return isPressed(event, name) && keySettings().characters;
 }
@@ -111,7 +111,7 @@ function isWanted(event: KeyboardEvent, name: ShortcutName): boolean {
 const holdMs = 500;
 const stillPx = 10;
 
-/** A thumb that rests on a card begins to pick, with that card (look.md, "Phone"). */
+/** A long press on a card starts selecting, with that card (look.md, "Phone"). */
 function useHold<Item extends Listed>(
   list: RefObject<HTMLElement | null>,
   { selection, shown }: ListStore<Item>,
@@ -152,7 +152,7 @@ function useHold<Item extends Listed>(
     });
     on("pointerup", letGo);
     on("pointercancel", letGo);
-    // The browser's own menu for the link, and the press that ends the hold, would undo it.
+    // Both the browser's context menu and the click that ends the press would undo it.
     on(
       "contextmenu",
       (event) => (hasHeld || timer !== undefined) && isTouch(event) && event.preventDefault(),

@@ -10,7 +10,7 @@ import { inPlace } from "./in-place.ts";
 export const orderMenuId = "list-order";
 export const sizeMenuId = "list-size";
 
-/** The order that a list has, and the button that opens the menu of all. */
+/** The current order, and the button that opens the menu of all orders. */
 export function OrderButton({ label }: { label: string }) {
   const t = useTranslations("list.order");
   return (
@@ -31,11 +31,11 @@ interface ChoiceProps<Choice extends string | number> {
   current: Choice;
   choices: readonly Choice[];
   labelOf: (choice: Choice) => string;
-  /** The address of the same list with another choice. */
+  /** The URL of the same list with another choice. */
   addressOf: (choice: Choice) => string;
 }
 
-/** Every order; each one is an address. */
+/** The menu of orders, as links. */
 export function OrderMenu(props: ChoiceProps<string>) {
   const label = useTranslations("list.order")("label");
   return (
@@ -43,7 +43,7 @@ export function OrderMenu(props: ChoiceProps<string>) {
   );
 }
 
-/** How many items a page has; another size begins at the first page. */
+/** The menu of page sizes; choosing one goes to the first page. */
 export function SizeMenu(props: Pick<ChoiceProps<PageSize>, "current" | "addressOf">) {
   const t = useTranslations("list.pager");
   const labelOf = (size: PageSize) => t("perPage", { size });

@@ -9,7 +9,7 @@ interface WhoseSwitchProps {
   className?: string;
 }
 
-/** Everybody's items or one's own. */
+/** Switches between everyone's items and the member's own. */
 export function WhoseSwitch({ label, words, isMine, addressOf, className }: WhoseSwitchProps) {
   return (
     <Segmented label={label} className={className}>

@@ -52,13 +52,13 @@ export interface ContentListProps {
   subject: ListSubject;
   /** The `ServedPage`, by `packJson`. */
   served: string;
-  /** What this device remembers, for an address that says nothing. */
+  /** What this device remembers, for a URL without a view. */
   remembered: RememberedView;
-  /** The widths of columns that it remembers. */
+  /** The column widths that this device remembers. */
   widths?: ColumnWidths;
 }
 
-/** The list of a type. Its address is its view: whatever changes the address changes the list, in place. */
+/** The list of a type. The URL is the view: when it changes, the list changes in place. */
 export function ContentList(props: ContentListProps) {
   const { subject } = props;
   const collection = useMemo(() => contentsOf(subject), [subject]);
@@ -112,7 +112,7 @@ function ManagedList({
     ) : (
       <TableRows {...{ subject, view, columns, sizing, page, list }} />
     ));
-  // An area that is searched stays on the map, also where nothing is in it.
+  // A search by area stays on the map, even without results.
   const isPart = collection.isPart(view);
   const empty = <ListEmpty {...{ subject, view, list }} />;
   return (
@@ -161,7 +161,7 @@ function ManagedList({
   );
 }
 
-/** Opens the editor of what the member may change, or the dialog for all that is selected. */
+/** Opens the editor of an item that the member may edit, or the bulk edit for the whole selection. */
 function useEdit(subject: ListSubject): (content: Content) => boolean {
   const router = useRouter();
   const { selection, open } = useListStore();
@@ -185,7 +185,7 @@ function ListDialogs(props: ViewProps & { total: number | undefined; since: stri
   return opened && <OpenedDialog {...props} {...{ opened, isOpen, close }} />;
 }
 
-/** Gives the view a name on this device; or says the name that it has. */
+/** Saves the view under a name on this device, or shows the name that it has. */
 function SaveView({ subject, view }: ViewProps) {
   const t = useTranslations("listTools.views");
   const { open } = useListStore();

@@ -26,7 +26,7 @@ interface ContentsAddressProblemProps {
   problem: ContentsViewProblem;
 }
 
-/** An address that the list does not have; of a filter also why. */
+/** The page for a URL that the list can't show; for a filter, with the reason. */
 export function ContentsAddressProblem({ subject, problem }: ContentsAddressProblemProps) {
   const t = useTranslations("list.problem");
   const language = useLocale();
@@ -48,7 +48,7 @@ export function ContentsAddressProblem({ subject, problem }: ContentsAddressProb
   );
 }
 
-/** Why a type's list cannot be had, and the next step. */
+/** Why a list couldn't be loaded, and what to do next. */
 export function ContentsProblem({ subject, view, list }: ListProps) {
   const { rows, retry } = list;
   const problem = list.problem && problemIn(view, list.problem);
@@ -67,7 +67,7 @@ export function ContentsProblem({ subject, view, list }: ListProps) {
   );
 }
 
-/** A Space says `NotSearchable` of a filter too (decisions.md, "Lists"). */
+/** Spaces answer `NotSearchable` for filters too (decisions.md, "Lists"). */
 function problemIn({ search }: ListProps["view"], problem: Problem): Problem {
   return problem.code === "NotSearchable" && search === "" ? { ...problem, code: "BadFilterValue" } : problem;
 }

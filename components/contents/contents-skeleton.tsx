@@ -3,7 +3,7 @@ import { CardsSkeleton } from "./cards/cards-skeleton.tsx";
 import { ListSkeleton, type ListSkeletonProps } from "./list-skeleton.tsx";
 import { MapBesideSkeleton } from "./map/map-beside.tsx";
 
-/** Reserved space for the items of a list that are loading, in each look. */
+/** The skeleton of a list in each look. */
 export function ContentsSkeleton({ look, ...table }: ListSkeletonProps & { look: ContentsLook }) {
   if (look === "cards") return <CardsSkeleton type={table.type} />;
   if (look !== "map") return <ListSkeleton {...table} isCompact={look === "compact"} />;

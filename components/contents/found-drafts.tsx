@@ -8,7 +8,7 @@ import { useDrafts } from "#lib/browser/drafts/use-drafts.ts";
 import { hasMatch } from "#lib/content/highlight.ts";
 import type { ViewProps } from "./list-context.ts";
 
-/** The drafts of the type whose titles have the text that is searched for; the Space doesn't have them. */
+/** The drafts on this device whose titles match the search, which the Space doesn't have. */
 export function FoundDrafts({ subject: { type, memberId }, view: { search } }: ViewProps) {
   const t = useTranslations("list.drafts");
   const { drafts = [] } = useDrafts(memberId);

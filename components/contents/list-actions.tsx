@@ -10,7 +10,7 @@ import { inEachLanguage, type Language } from "#lib/messages/language.ts";
 
 const load = () => import("./loaded-actions.tsx");
 type Actions = Awaited<ReturnType<typeof load>>;
-/** Loads one of them, with its messages. */
+/** Loads one component with its messages. */
 const one =
   <Props extends object>(pick: (actions: Actions) => ComponentType<Props>) =>
   (language: Language) =>
@@ -23,7 +23,7 @@ const asBar = loadErrorIn(
   "sticky bottom-17 z-sticky mx-auto -mt-11 w-max max-w-[calc(100%-2rem)] rounded-4 bg-raised px-4 py-2 shadow-2",
 );
 
-/** Commands and dialogs of a list, in one script that loads after the list: members read it first. */
+/** Commands and dialogs of a list, in one script that loads after the list itself. */
 export const RowMenuItems = lazyPart(
   one(({ RowMenuItems }) => RowMenuItems),
   inMenu,
@@ -48,7 +48,7 @@ const actionsPreload = inEachLanguage((language) =>
   createLoading(() => Promise.all([load(), allMessages(language)])),
 );
 
-/** Loads them once the page is there and the browser idle; those that are used earlier load then. */
+/** Preloads them once the browser is idle; one that is used earlier loads then. */
 export function PreloadActions() {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => whenIdle(() => setIdle(true)), []);
@@ -58,7 +58,7 @@ export function PreloadActions() {
 
 const LoadedEdge = lazyPart(one(({ ColumnEdge }) => ColumnEdge));
 
-/** Every table has it, so it waits for the others instead of loading them. */
+/** Every table shows it, so it waits for the preload instead of starting it. */
 export function ColumnEdge(props: ComponentProps<typeof LoadedEdge>) {
   const { kind } = useLoading(actionsPreload[useLocale()], false);
   return kind === "here" && <LoadedEdge {...props} />;

@@ -9,11 +9,11 @@ import type { ContentType } from "#lib/space-file/schema.ts";
 /** The store of a list of Contents. */
 export const { ListStoreProvider, useListStore } = listStoreOf<Content>();
 
-/** What every part of a list needs to know about what it lists. */
+/** What the parts of a list need to know about it. */
 export interface ListSubject extends ContentsSubject {
-  /** Of the type. Shown where an item has no picture. */
+  /** The icon of the type, for items without a picture. */
   icon: ReactNode;
-  /** What fields of items that members manage may refer to, and what these require. */
+  /** The types that fields of managed items may refer to, or that these require. */
   targetTypes?: readonly ContentType[];
 }
 
@@ -23,7 +23,7 @@ export interface ViewProps {
   view: ContentsView;
 }
 
-/** A view, and what is on the screen of it. */
+/** A view with its loaded page. */
 export interface ListProps extends ViewProps {
   list: ShownPage<ContentsPage>;
 }

@@ -13,7 +13,7 @@ import { ContentsProblem } from "./contents-problem.tsx";
 import type { ListProps, ViewProps } from "./list-context.ts";
 import { useSearchedNames } from "./use-searched-names.ts";
 
-/** No rows: nothing matches, nothing is there, or the page is gone. */
+/** Replaces the rows if nothing matches, the list is empty, or the page no longer exists. */
 export function ListEmpty({ subject, view, list }: ListProps) {
   const isBeyond = (list.page?.totalCount ?? 0) > 0 || isFurtherOn(view.cursor);
   if (isBeyond) {
@@ -26,7 +26,7 @@ export function ListEmpty({ subject, view, list }: ListProps) {
   );
 }
 
-/** Nothing of mine, or nothing at all: what would be here, that it is safe, and how to begin. */
+/** An empty list: what will appear here, and how to begin. */
 function NothingYet({ subject, view }: ViewProps) {
   const t = useTranslations("list.empty");
   const language = useLocale();
@@ -58,12 +58,12 @@ function NothingYet({ subject, view }: ViewProps) {
 
 const noPage = { items: [], limit: 0, totalCount: 0 };
 
-/** Whether a list is empty because of what it is asked for. */
+/** Whether the list is empty because of its filters or its search. */
 function isNarrowed({ filters, search }: ContentsView): boolean {
   return filters.length > 0 || search.trim() !== "";
 }
 
-/** Nothing matches: offers to clear what narrows the list. Its filters are shown above. */
+/** No matches: offers to clear what narrows the list. */
 function NoMatches({ subject, view, list: { page } }: ListProps) {
   const t = useTranslations("filterBar.none");
   const sections = useTranslations("ui.search");

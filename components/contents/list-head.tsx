@@ -19,7 +19,7 @@ import type { ListProps, ListSubject, ViewProps } from "./list-context.ts";
 import { useListStore } from "./list-context.ts";
 import { LookItems, type LooksProps } from "./looks.tsx";
 
-/** What is listed and how many of how many; whose, and a new one. */
+/** The title with counts, the switch between all and own items, and "New". */
 export function ListHead({
   subject,
   view,
@@ -94,7 +94,7 @@ function NewLink({ subject: { type }, variant }: { subject: ListSubject; variant
   );
 }
 
-/** On a phone it begins the row of filters. */
+/** On a phone it starts the row of filters. */
 export function Whose({ subject, view, className }: ViewProps & { className: string }) {
   const t = useTranslations("list");
   return (

@@ -25,18 +25,18 @@ const widths = [
   ["w-[70%]", "w-[66%]"],
 ] as const;
 
-/** The Space file names at most four. */
+/** A Space file names at most four columns. */
 const plainColumnsMax = 4;
 
 export interface ListSkeletonProps {
   type: ContentType;
-  /** Those of the Space file where nothing else is known. */
+  /** The columns of the Space file, where nothing else is known. */
   columns?: readonly Column[];
   sizes?: ColumnWidths;
   isCompact?: boolean;
 }
 
-/** The real table with blocks of true size for rows, seen only when the wait is one that people notice. */
+/** The real table with a block for each cell, visible only after a noticeable wait. */
 export function ListSkeleton({
   type,
   columns = columnsOf(type),
@@ -98,7 +98,7 @@ function Block({ column }: { column: Column }) {
   );
 }
 
-/** The head of a table whose rows are on their way. */
+/** The head of a table whose rows are loading. */
 function PlainHead({ type, columns }: { type: ContentType; columns: readonly Column[] }) {
   return (
     <>
@@ -123,7 +123,7 @@ export const toolRowClass = "mb-3 flex min-h-control items-center gap-2 print:hi
 interface ListFrameProps {
   type: ContentType;
   isRead?: boolean;
-  /** What stands where the rows will. */
+  /** The skeleton in place of the rows. */
   children: ReactNode;
 }
 

@@ -15,12 +15,12 @@ import { Looks, type LooksProps } from "./looks.tsx";
 import { useSearchedNames } from "./use-searched-names.ts";
 
 interface ListToolbarProps extends ListProps, Pick<LooksProps, "onLook"> {
-  /** Buttons beside the order, and at the end of the filters. */
+  /** Further buttons, beside the order and at the end of the filters. */
   tools?: ReactNode;
   end?: ReactNode;
 }
 
-/** Search, order and tools; below them the filters. */
+/** Search, order and tools, and the filters below them. */
 export function ListToolbar({ subject, view, list, tools, end, onLook }: ListToolbarProps) {
   const whose = <Whose className="tablet:hidden" {...{ subject, view }} />;
   const labelOf = useOrderWords(subject);
@@ -64,7 +64,7 @@ const presets = {
   "sys.publish.at": "publishedFirst",
 } as const;
 
-/** An order of a list in words. One in another locale is called by its field. */
+/** The name of an order. An order by another locale is named after its field. */
 function useOrderWords({ type }: ListSubject): (order: string) => string {
   const t = useTranslations("list.order");
   const tools = useTranslations("listTools.order");

@@ -19,7 +19,7 @@ import { useListStore } from "./list-context.ts";
 import { SavedViewRows } from "./saved-views/saved-view-rows.tsx";
 import { isSavedAs, searchOfView } from "./view-search.ts";
 
-/** Commands for the selected rows. */
+/** Actions for the selected rows. */
 export function SelectedRows({ subject }: Pick<ViewProps, "subject">) {
   const t = useTranslations("listTools.select");
   const store = useListStore();
@@ -81,7 +81,7 @@ export function OpenedDialog({ subject, view, opened, isOpen, close, ...list }: 
   }
 }
 
-// One script for all that acts on rows (list-actions.tsx loads it).
+// One script for everything that acts on rows (list-actions.tsx loads it).
 export { DeleteUnreadable } from "#components/collection/delete-unreadable.tsx";
 export { UndeletedItems } from "#components/collection/undeleted-items.tsx";
 export { FoundDrafts } from "./found-drafts.tsx";
@@ -94,7 +94,7 @@ interface ViewsDialogProps extends ViewProps {
   close: () => void;
 }
 
-/** Names the view on screen, and lists those that have names. They are on this device alone. */
+/** Names the view on screen and lists the named views of this device. */
 function ViewsDialog({ subject, view, isOpen, close }: ViewsDialogProps) {
   const t = useTranslations("listTools.views");
   const { views, save, ...changes } = useSavedViews(subject.memberId);
@@ -118,7 +118,7 @@ interface SaveViewProps {
   close: () => void;
 }
 
-/** It is new each time that the dialog opens. */
+/** Mounted anew each time the dialog opens. */
 function SaveView({ save, close }: SaveViewProps) {
   const t = useTranslations("listTools.views");
   const [name, setName] = useState("");

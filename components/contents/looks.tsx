@@ -11,11 +11,11 @@ import type { ListSubject, ViewProps } from "./list-context.ts";
 const icons = { table: "rows-3", compact: "rows-4", cards: "layout-grid", map: "map-pinned" } as const;
 
 export interface LooksProps extends ViewProps {
-  /** Remembers a look on this device; without it, a look is only an address. */
+  /** Stores a look on this device; without it, a look is only in the URL. */
   onLook?: ((look: ContentsLook) => void) | undefined;
 }
 
-/** A table, compact rows, cards or a map, as far as the type has them. */
+/** Table, compact, cards or map, as far as the type supports them. */
 export function Looks({ subject, view, onLook }: LooksProps) {
   const t = useTranslations("listTools.looks");
   const looks = looksOf(subject.type, subject.source);
@@ -40,7 +40,7 @@ export function Looks({ subject, view, onLook }: LooksProps) {
   );
 }
 
-/** On a phone the other looks are in the menu of a list that has one. */
+/** On a phone, a list with a menu has the other looks in it. */
 export function LookItems(props: LooksProps) {
   const t = useTranslations("listTools.looks");
   const { subject, view } = props;

@@ -64,7 +64,7 @@ function PublishedList({ subject, served, view }: ReadingListProps & { view: Con
   useRowCursor(element, "[data-row-link]");
   const { page } = list;
   const isOnMap = view.look === "map";
-  // An area that is searched stays on the map, also where nothing is in it.
+  // A search by area stays on the map, even without results.
   const isPart = collection.isPart(view);
   const empty = <ListEmpty {...{ subject, view, list }} />;
   const names = useSearchedNames(subject.type, page);

@@ -22,14 +22,14 @@ import type { ContentType } from "#lib/space-file/schema.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 
 interface UnknownListProps {
-  /** As its items show it. */
+  /** The fields as found in the items. */
   type: ContentType;
   name: string;
   page: SpacePage<Content>;
   reading: Reading;
 }
 
-/** The items of a type that the Space file does not have, to be looked at. */
+/** The items of a type that the Space file lacks, read-only. */
 export function UnknownList({ type, name, page, reading }: UnknownListProps) {
   const t = useTranslations("unknownType");
   const format = useFormatter();
@@ -61,7 +61,7 @@ export function UnknownList({ type, name, page, reading }: UnknownListProps) {
   );
 }
 
-/** They cannot be had: the way to what can. */
+/** Why the items couldn't be read, with a link to continue. */
 export function UnknownProblem({ type, problem }: { type: Pick<ContentType, "id">; problem: Problem }) {
   const t = useTranslations("unknownType.problem");
   const isPageGone = problem.code === "BadCursor";
@@ -97,7 +97,7 @@ interface UnknownTableProps {
   reading: Reading;
 }
 
-/** A row an item: what most likely names it, what its fields say in one line, and when it was changed. */
+/** A row for each item: its likely title, its fields in one line, and the time of the last change. */
 function UnknownTable({ type, name, items, reading }: UnknownTableProps) {
   const t = useTranslations("unknownType");
   const language = useLocale();

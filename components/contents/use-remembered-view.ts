@@ -12,9 +12,9 @@ import {
 } from "#lib/collection/of/contents.ts";
 
 /**
- * The columns and the look of a type as this device remembers them. They stand in for the usual ones where the address
- * says nothing at all, and then the address says them, so that its link shows the same to others.
- * @param first what the server read of the device's cookies
+ * The columns and the look of a type that this device remembers. They apply if the URL has no view, and are then
+ * written to the URL, so that its link shows the same to others.
+ * @param first what the server read from the cookies
  */
 export function useRememberedView(subject: ContentsSubject, first: RememberedView, atAddress: ContentsView) {
   const { type } = subject;
@@ -36,7 +36,7 @@ export function useRememberedView(subject: ContentsSubject, first: RememberedVie
     replaceAddress(subject, { ...view, columns });
   };
   const rememberLook = (look: ContentsLook) => {
-    // For the next page: on this one, Back to an address that says nothing leads to what it showed.
+    // For the next page: on this one, Back to a URL without a view restores what it showed.
     remember({ ...remembered, look: undefined });
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser yet.
     document.cookie = lookCookie(type.id, look);

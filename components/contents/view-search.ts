@@ -2,7 +2,7 @@ import { isSavedSearch, type SavedView } from "#lib/browser/list/saved-views.ts"
 import { type ContentsSubject, type ContentsView, contentsAt } from "#lib/collection/of/contents.ts";
 import { changedView } from "#lib/collection/view.ts";
 
-/** A view as it is saved: its query from the first page on. */
+/** The query of a saved view, from the first page on. */
 export function searchOfView(subject: ContentsSubject, view: ContentsView): string {
   return contentsAt(subject).address(changedView(view, {})).split("?")[1] ?? "";
 }

@@ -36,18 +36,18 @@ interface EditorProps {
   type: ContentType;
   /** The default first. */
   locales: readonly EditorLocale[];
-  /** What is changed; a new item has none. */
+  /** The Content that is edited; a new item has none. */
   content?: Content;
   naming: Naming;
-  /** What Refers of it lead to, as far as the server knows. */
+  /** The known targets of its Refers. */
   looks: TargetLooks;
-  /** Every type of which something can be chosen or made here. */
+  /** All types whose items can be chosen or created here. */
   types: readonly ContentType[];
   /** Types to whose items a text can link. */
   linkTypes?: readonly TitledType[];
-  /** Which draft of something new. */
+  /** The name of the draft of a new item. */
   draftId?: string | undefined;
-  /** What something new is called to begin with. */
+  /** The initial title of a new item. */
   title?: string | undefined;
   /** Reserves the space of a restored draft. */
   draftSpace: ReactNode;
@@ -55,7 +55,7 @@ interface EditorProps {
 
 const Preview = lazyPart(() => import("./preview.tsx").then((lazy) => lazy.Preview));
 
-/** Where one thing is written: a form made from its Content Type. */
+/** The editor of one item: a form made from its Content Type. */
 export function Editor(props: EditorProps) {
   const { memberId, type, locales, content, naming, looks, types, linkTypes, draftId, title, draftSpace } =
     props;
@@ -77,7 +77,7 @@ export function Editor(props: EditorProps) {
   const leaving = useLeaveGuard(model, back);
   const onDiscard = useDiscard(model);
   const { saveState, restored, editedIn } = model.draft;
-  // A draft that was restored says so itself.
+  // A restored draft announces itself.
   const canDiscard = saveState.state !== "nothing" && restored === undefined && editedIn !== "otherTab";
   function closePreview(): void {
     flushSync(() => setPreviewing(false));
@@ -159,8 +159,8 @@ export function Editor(props: EditorProps) {
 }
 
 /**
- * A title that came with the address stands in the form, and from there in the draft: the address forgets it, so
- * that a page that is loaded again does not bring it back where the draft was discarded.
+ * Removes the initial title from the URL once it is in the form and the draft, so that a reload doesn't bring it back
+ * after the draft was discarded.
  */
 function useTitleTaken(title: string | undefined): void {
   useEffect(() => {
@@ -171,7 +171,7 @@ function useTitleTaken(title: string | undefined): void {
   }, [title]);
 }
 
-/** Asks before text that only this page has is lost. */
+/** Asks before text that exists only on this page is lost. */
 function LeaveQuestion({ leaving }: { leaving: ReturnType<typeof useLeaveGuard> }) {
   const t = useTranslations("editor");
   return (

@@ -31,7 +31,7 @@ export function Preview({ model, open, language: first, onClose }: PreviewProps)
   const texts = useSettled(model.form, undefined, model.form.texts);
   const targets = useTargets(formRefers(model.form.slots, texts));
   const content = usePreviewContent(model, texts, targets.data);
-  // On a phone the page scrolls: the form comes back where it was.
+  // On a phone the page scrolls: restores the position of the form.
   useLayoutEffect(() => {
     const { scrollY } = window;
     ref.current?.scrollIntoView();
@@ -40,7 +40,7 @@ export function Preview({ model, open, language: first, onClose }: PreviewProps)
   return (
     <section
       ref={ref}
-      // The notices above it stay in view.
+      // The notices above it stay visible.
       className="min-w-0 scroll-mt-[100vh] overflow-x-clip min-[90rem]:overflow-y-auto min-[90rem]:border-s min-[90rem]:border-line desktop:min-h-0 desktop:overflow-y-auto max-tablet:pb-24"
       aria-label={t("preview")}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll it.
@@ -102,7 +102,7 @@ export function Preview({ model, open, language: first, onClose }: PreviewProps)
   );
 }
 
-/** A link in a preview does not leave the form. */
+/** A link in a preview doesn't leave the form. */
 function openBeside(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest("a") : null;
   if (link === null) return;

@@ -7,7 +7,7 @@ import { contentSchema } from "#lib/space/content.ts";
 import { Editor } from "./editor.tsx";
 
 interface ServedEditorProps extends Omit<ComponentProps<typeof Editor>, "content"> {
-  /** The Content, by `packJson`: React serializes one string in a fraction of the time that a large document takes it. */
+  /** The Content, by `packJson`: React serializes one string much faster than a large document. */
   served: string;
 }
 

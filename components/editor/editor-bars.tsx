@@ -23,7 +23,7 @@ export const backClass = "-ms-2 flex items-center gap-2 rounded-2 p-1 font-mediu
 export interface BarProps {
   /** "Articles", "article". */
   labels: { many: string; one: string };
-  /** Where back leads. */
+  /** Where the back link leads. */
   back: string;
   titleSlot: string;
   version: number | undefined;
@@ -42,7 +42,7 @@ interface TopBarProps extends BarProps {
   columns: { isSideBySide: boolean; onSideBySide: (isSideBySide: boolean) => void } | undefined;
 }
 
-/** Above the form: where the member is, the state of the draft, and the button that publishes. */
+/** The bar above the form: location, state of the draft, and Publish. */
 export function TopBar({ columns, ...bar }: TopBarProps) {
   const { labels, titleSlot, version, saveState, isBusy, onPublish } = bar;
   const t = useTranslations("editor");
@@ -103,7 +103,7 @@ export function PhoneTop(bar: BarProps) {
   );
 }
 
-/** At the bottom of a phone: the state of the draft, and the button that publishes. */
+/** The bottom bar of a phone: state of the draft, and Publish. */
 export function PhoneFoot({ version, saveState, isBusy, onPublish }: BarProps) {
   const t = useTranslations("editor");
   return (
@@ -138,7 +138,7 @@ function DiscardButton({ bar: { onDiscard, isBusy } }: { bar: BarProps }) {
   );
 }
 
-/** Shows the item as readers will see it, and the form again. */
+/** Switches between form and preview. */
 function PreviewButton({ bar: { isPreviewing, onPreview } }: { bar: BarProps }) {
   const t = useTranslations("editor");
   return (
@@ -199,7 +199,7 @@ function BackLink({ bar: { labels, back, version, onBack }, className, children 
   );
 }
 
-/** The keys that publish, as this keyboard names them; not known before the page runs here. */
+/** The shortcut for Publish in the notation of this keyboard; unknown before hydration. */
 function SaveKeys() {
   const { isMac } = useKeySettings();
   return isMac === undefined ? null : <Kbd>{keyNamesOf("mod+s", isMac).join(isMac ? "" : " ")}</Kbd>;

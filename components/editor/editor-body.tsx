@@ -16,7 +16,7 @@ interface EditorBodyProps {
   onLanguage: (id: string) => void;
   /** Ids of the locales that are shown, that of the interface language first. */
   open: readonly string[];
-  /** The item as readers will see it: beside the form on a wide screen, else in its place. */
+  /** The preview of the item: beside the form on a wide screen, else in its place. */
   preview: ReactNode | undefined;
   /** The item was published: the form is read-only until the next page has loaded. */
   isLeaving: boolean;
@@ -84,7 +84,7 @@ export function EditorBody(props: EditorBodyProps) {
   );
 }
 
-/** The form is hidden where there is no space for both. */
+/** The form is hidden if there is no space for both. */
 const withPreview = {
   twoColumns: "max-[90rem]:grid-cols-1 min-[90rem]:grid-cols-2",
   threeColumns: "max-[90rem]:grid-cols-1 min-[90rem]:grid-cols-[minmax(0,1fr)_22rem_minmax(0,1fr)]",
@@ -103,7 +103,7 @@ function ReadOnly({ isReadOnly, children }: ReadOnlyProps) {
   useEffect(() => {
     const place = ref.current;
     if (!isReadOnly || place === null) return;
-    // A disabled fieldset knows nothing of what is edited without a control.
+    // A disabled fieldset doesn't disable what is edited without a form control.
     const refuse = (event: Event) => {
       if (event instanceof KeyboardEvent && (event.key === "Tab" || event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
@@ -126,7 +126,7 @@ interface EditorPanelProps {
   isPreviewing: boolean;
 }
 
-/** At the side: what is the same in every language. */
+/** The panel beside the fields: what all languages share. */
 function EditorPanel({ fields, hasLanguages, isPreviewing }: EditorPanelProps) {
   const t = useTranslations("editor");
   const { form, locales } = useEditor();

@@ -16,17 +16,17 @@ import type { ContentType, Field } from "#lib/space-file/schema.ts";
 
 interface EditorDocumentProps {
   type: ContentType;
-  /** What is written here, in order. */
+  /** The slots in order. */
   fields: readonly Field[];
-  /** Side by side: these. */
+  /** The languages side by side. */
   shown: readonly EditorLocale[];
-  /** One by one: this. */
+  /** The language shown alone. */
   language: string;
 }
 
 const cell = "min-w-0 [--label-gap:0.25rem] max-tablet:mt-5 tablet:first:mt-6";
 
-/** The middle of the editor: each field a row, each language a column of it. */
+/** The middle of the editor: a row for each field, a column for each language. */
 export function EditorDocument({ type, fields, shown, language }: EditorDocumentProps) {
   const localized = fields.filter((field) => field.localized);
   return (
@@ -95,7 +95,7 @@ function lookOf(type: ContentType, { field }: Slot): SlotLook {
   return field.type === "LongText" ? "page" : "box";
 }
 
-/** Above a column: its language, what is missing in it, and buttons that copy from the other languages. */
+/** The head of a column: language, number of missing fields, and buttons that copy from other languages. */
 function LocaleHead({ locale }: { locale: EditorLocale }) {
   const t = useTranslations("editor");
   const { locales } = useEditor();
@@ -125,7 +125,7 @@ interface CopyButtonProps {
   to: EditorLocale;
 }
 
-/** "Copy from English": fills what is missing; what is there already is replaced only after a question. */
+/** "Copy from English": fills missing fields, and asks before it replaces others. */
 function CopyButton({ from, to }: CopyButtonProps) {
   const t = useTranslations("editor");
   const { form, idPrefix } = useEditor();
@@ -140,7 +140,7 @@ function CopyButton({ from, to }: CopyButtonProps) {
     const run = fillForNow(form, texts);
     const [first = "", ...rest] = Object.keys(texts);
     const count = rest.length + 1;
-    // There is nothing more to copy, so the button goes.
+    // The button disappears, as nothing is left to copy.
     setTimeout(() => document.getElementById(slotId(first, idPrefix))?.focus());
     offerUndo({ message: t("copied", { count }), label: t("undo"), run });
   }

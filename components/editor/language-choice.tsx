@@ -16,7 +16,7 @@ interface LanguageChoiceProps {
   open: readonly EditorLocale[];
 }
 
-/** One language at a time: which one is written, in which something is missing, and buttons that add the others. */
+/** Switches between languages, marks those with missing fields, and adds others. */
 export function LanguageChoice({ type, language, onLanguage, open }: LanguageChoiceProps) {
   const t = useTranslations("editor");
   const { locales } = useEditor();

@@ -20,7 +20,7 @@ export function useEditorKeys({ onPublish, onBack, isOff = false }: EditorKeys):
       if (!isAsking && !event.repeat) onPublish();
     }
     if (isPressed(event, "leave") && !isAsking) {
-      // The question that this may ask would be closed by the very same key.
+      // The same key would close the question that this may open.
       event.preventDefault();
       onBack();
     }

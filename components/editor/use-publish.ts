@@ -23,14 +23,14 @@ type Phase = "idle" | "waiting" | "sending" | "leaving";
 /** A newer version of the item, as publishing needs it. */
 interface Conflict {
   theirs: Content | undefined;
-  /** Whether the changes go on from `newer`; otherwise the member has to choose first. */
+  /** Whether the changes were rebased on `newer`; otherwise the member has to choose first. */
   meet: (newer: Content, isAsked: boolean) => boolean;
   compare: () => void;
   settle: () => void;
   back: (then: () => void) => void;
 }
 
-/** Publishes the form: one at a time, never twice, and nothing that was typed is lost whatever comes back. */
+/** Publishes the form: one request at a time, never twice, and without losing what is typed meanwhile. */
 export function usePublish(model: EditorModel, conflict: Conflict) {
   const { form, draft, onProblems } = model;
   const [notice, setNotice] = useState<Notice>();

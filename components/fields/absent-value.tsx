@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 
-/** A dash for the eye, words for a screen reader. */
+/** A dash for sighted members, a word for screen readers. */
 export function AbsentValue() {
   const t = useTranslations("fields");
   return (

@@ -7,7 +7,7 @@ import { useWords } from "./use-words.ts";
 
 const cellMax = 120;
 
-/** A field's value as a few words in a table. */
+/** A field's value as a few words in a table cell. */
 export function CellValue({ display }: { display: Display }) {
   const text = oneLine(useWords()(display) ?? "", cellMax);
   if (text === "") return <AbsentValue />;

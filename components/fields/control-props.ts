@@ -1,6 +1,6 @@
 import type { Slot } from "#lib/fields/form/form-slot.ts";
 
-/** `title` and `summary` have no box; `page` is the box of a long text. */
+/** `title` and `summary` have no border; `page` is the box of a long text. */
 export type SlotLook = "title" | "summary" | "page" | "box";
 
 export interface ControlProps {
@@ -11,7 +11,7 @@ export interface ControlProps {
   describedBy: string | undefined;
 }
 
-/** The attributes that every control has. */
+/** The attributes that every control gets. */
 export function controlAttributes({ slot, id, invalid, describedBy }: ControlProps) {
   const { locale, isRequired, field } = slot;
   return {

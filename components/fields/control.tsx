@@ -13,7 +13,7 @@ import { RichTextControl } from "./rich-text/control.tsx";
 import { WordCount } from "./rich-text/word-count.tsx";
 import { LongTextControl, SlotCounter, TextControl } from "./text/control.tsx";
 
-// Rendered with the page; their scripts come after it, and only for a form that has such a field.
+// Part of the served HTML; their scripts load after it, and only for forms with such a field.
 const ReferControl = dynamic(
   orLazyPart(() => import("./refer/control.tsx").then((module) => module.ReferControl)),
 );
@@ -39,7 +39,7 @@ type OfSlot = ComponentType<{ slot: Slot }>;
 interface LabelledProps {
   slot: Slot;
   label: ReactNode;
-  /** That it is required, in words. */
+  /** "Required", in words. */
   required: ReactNode;
   hint: string | undefined;
   problem: string | undefined;
@@ -47,14 +47,14 @@ interface LabelledProps {
 
 interface UnderLabel {
   Control: ComponentType<ControlProps>;
-  /** Beside the label, and at its end. */
+  /** Beside the label, and at the end of its line. */
   Count?: OfSlot;
   End?: OfSlot;
-  /** It takes half of the side's width. */
+  /** Takes half of the panel's width. */
   isNarrow?: true;
 }
 
-/** What a field of each kind is written with. */
+/** The controls of all field kinds. */
 export const controlKinds: Record<Kind, UnderLabel | { Labelled: ComponentType<LabelledProps> }> = {
   Text: { Control: TextControl, End: SlotCounter },
   LongText: { Control: LongTextControl, End: SlotCounter },

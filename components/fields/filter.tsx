@@ -21,12 +21,12 @@ export interface ValueEditorProps {
   field: FilterField;
   operator: Operator;
   page: ContentsPage | undefined;
-  /** As the wire has it; "" while it is not whole. */
+  /** As in the query; "" while incomplete. */
   value: string;
   onChange: (value: string) => void;
 }
 
-/** What the values of conditions are written with. */
+/** The value editors of all kinds. */
 const valueEditors: Record<FilterEditor["editor"], ComponentType<ValueEditorProps>> = {
   ...{ text: ScalarValue, number: ScalarValue, date: ScalarValue, moment: ScalarValue, pattern: OneValue },
   ...{ yesNo: ChoiceValue, option: ChoiceValue, presence: NoValue },
@@ -37,7 +37,7 @@ interface ShorthandEditorProps extends ValueEditorProps {
   shorthand: Shorthand | undefined;
 }
 
-/** What a condition compares with, written in the way that fits. */
+/** Edits the value of a filter, with the editor that fits its field and operator. */
 export function ValueEditor({ shorthand, ...props }: ShorthandEditorProps): ReactNode {
   if (shorthand !== undefined) return <ShorthandValue {...{ ...props, shorthand }} />;
   const row = operatorRow(props.field.kind, props.operator);
@@ -45,19 +45,19 @@ export function ValueEditor({ shorthand, ...props }: ShorthandEditorProps): Reac
   return Value && <Value {...props} />;
 }
 
-/** The list that is filtered. */
+/** The filtered list. */
 export interface FilterSubject {
   type: ContentType;
   reading: Reading;
   memberId: string;
 }
 
-/** "is empty" and "is not empty" are whole conditions. */
+/** "is empty" and "is not empty" need no value. */
 function NoValue() {
   return null;
 }
 
-/** Yes or no, or the options of a field: one of them, or several. */
+/** Yes or no, or the options of a field; one or several. */
 function ChoiceValue(props: ValueEditorProps) {
   const t = useTranslations("filter");
   return (
@@ -80,7 +80,7 @@ function useOptions({ field: { kind, of }, operator, value }: ValueEditorProps) 
   ];
 }
 
-/** Oneself, or members who wrote what can be seen here. */
+/** The member, or other members whose items are on the page. */
 function MemberValue(props: ValueEditorProps) {
   const { subject, field, operator, page, value } = props;
   const t = useTranslations("filter");

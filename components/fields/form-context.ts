@@ -21,18 +21,18 @@ export interface EditorValue {
   typeId?: string;
   /** The default first. */
   locales: readonly EditorLocale[];
-  /** How what Refers lead to is named, and what of it is known. */
+  /** How the targets of Refers are named, and what is known about them. */
   naming: Naming;
   looks: TargetLooks;
-  /** Types of which something can be chosen. */
+  /** Types whose items can be chosen. */
   types: readonly ContentType[];
   /** Types to whose items a text can link; `types` if absent. */
   linkTypes?: readonly TitledType[] | undefined;
-  /** Whether what is written is kept as a draft. */
+  /** Whether the form is saved as a draft. */
   hasDraft?: boolean;
-  /** Which draft it is, once what was kept of it is there; uploads into the form are meant for that name. */
+  /** The name of the draft, once the stored draft has been read; the target of uploads into the form. */
   draftName?: string | undefined;
-  /** Before the id of each control: a form may stand over another. */
+  /** A prefix for the ids of controls, because a form may be open over another. */
   idPrefix: string;
 }
 
@@ -46,7 +46,7 @@ export function useEditor(): EditorValue {
   return editor;
 }
 
-/** Something that follows from the form, as a plain value: renders again only when it is another one. */
+/** A plain value derived from the form; rerenders only when that value changes. */
 export function useForm<Value extends string | number | boolean | Problem | undefined>(
   read: (form: FormState) => Value,
   name?: string,
@@ -61,18 +61,18 @@ export function useSlotProblem(name: string): Problem | undefined {
   return useForm((form) => form.problem(name), name);
 }
 
-/** The `id` of the control of a slot: where labels, problems and focus meet. */
+/** The `id` of a slot's control, which labels, problems and focus refer to. */
 export function slotId(name: string, idPrefix = ""): string {
   return `${idPrefix}slot-${name}`;
 }
 
-/** The sentence of a problem, with the way out. */
+/** A problem as a sentence that says how to fix it. */
 export function useProblemSentence(): (problem: Problem) => string {
   const t = useTranslations("problems");
   return (problem) => problemSentence(problem, t);
 }
 
-/** What readers see meanwhile, where only another language has something. */
+/** What readers see until this language is filled in, if another language has a value. */
 export function useMissingHint(slot: Slot): string | undefined {
   const t = useTranslations("editor");
   const { locales } = useEditor();

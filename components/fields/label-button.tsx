@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 
-/** At the end of a label. */
+/** A button at the end of a label. */
 export function LabelButton(props: ComponentProps<"button">) {
   return (
     <button

@@ -18,7 +18,7 @@ interface SampleEditorOptions {
 
 const english = { id: "en-US", label: "English", name: "English" };
 
-/** An editor without a page around it, for the gallery and for tests. */
+/** An editor without its page, for the gallery and for tests. */
 export function createSampleEditor(options: SampleEditorOptions) {
   const { fields, locales = [english], texts = {}, looks = {}, idPrefix = "" } = options;
   const localeIds = locales.map(({ id }) => id);
@@ -44,7 +44,7 @@ interface SampleEditorProps {
   children?: ReactNode;
 }
 
-/** What the fields of an editor need around them; pickers are closed at once. */
+/** What the fields of an editor need around them; pickers close at once. */
 export function SampleEditor({ editor, children }: SampleEditorProps) {
   return (
     <PickersValue value={pickers}>

@@ -11,11 +11,11 @@ import { slotId, useEditor, useForm, useProblemSentence, useSlotProblem } from "
 interface SlotFieldProps {
   slot: Slot;
   look: SlotLook;
-  /** Says the language in the label, for whoever does not see the column. */
+  /** Adds the language to the label, for screen readers. */
   saysLanguage: boolean;
 }
 
-/** For a form that opens later than its page: a control whose script is still to load hides only itself. */
+/** For a form that opens after its page: while the script of a control loads, only that control is hidden. */
 export function LateSlotField(props: SlotFieldProps) {
   return (
     <Suspense fallback={null}>
@@ -24,7 +24,7 @@ export function LateSlotField(props: SlotFieldProps) {
   );
 }
 
-/** One field in one language: label, control, and what is the matter with it. */
+/** A field in one language: label, control, and problem or hint. */
 export function SlotField({ slot, look, saysLanguage }: SlotFieldProps) {
   const language = useLocale();
   const t = useTranslations("editor");
@@ -50,7 +50,7 @@ export function SlotField({ slot, look, saysLanguage }: SlotFieldProps) {
   const { Control, Count, End } = kind;
   return (
     <Field
-      // Two languages beside each other have the same height.
+      // Two languages side by side have the same height.
       {...(isGrowing && { className: "flex h-full flex-col" })}
       id={id}
       label={label}

@@ -7,14 +7,14 @@ import type { ControlProps } from "./control-props.ts";
 import { useEditor, useForm } from "./form-context.ts";
 import { TargetCard, UnfitWords } from "./refer/target-words.tsx";
 
-/** A value of another kind than its field's: shown as JSON and kept, until it is taken out. */
+/** A value that doesn't match its field: shown as JSON, and kept until it is removed. */
 export function UnfitCard({ slot: { field, name }, id, invalid, describedBy }: ControlProps) {
   const t = useTranslations("pickers");
   const label = wordsIn(field.label, useLocale());
   const { form } = useEditor();
   const text = useForm((now) => now.text(name), name);
 
-  /** What takes its place has the same id. */
+  /** The control that takes its place has the same id. */
   function remove(): void {
     flushSync(() => form.fill({ [name]: "" }));
     document.getElementById(id)?.focus();

@@ -3,7 +3,7 @@ import type { FormState } from "#lib/fields/form/form-state.ts";
 
 const typingMs = 150;
 
-/** Something that takes time to read from a form: it follows a moment after what is typed. */
+/** An expensive value derived from a form, updated a moment after the last change. */
 export function useSettled<Value>(
   form: FormState,
   name: string | undefined,

@@ -6,10 +6,10 @@ import { useEditor } from "./form-context.ts";
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** What ties a control to its slot. The browser holds the text; typing renders nothing but what says so. */
+/** Connects a control to its slot. The browser holds the text, so typing rerenders only what subscribes to it. */
 export function useSlotInput(name: string) {
   const { form } = useEditor();
-  // React attaches again when the callback is another one: attaching reads the control, and would render anew.
+  // React reattaches a ref whose callback changes: that would read the control and rerender.
   const ref = useCallback(
     (control: Control | null) => (control === null ? undefined : attach(form, name, control)),
     [form, name],
@@ -20,7 +20,7 @@ export function useSlotInput(name: string) {
     autoComplete: "off",
     defaultValue: form.initial[name] ?? "",
     onInput: (event: FormEvent<Control>) => take(form, name, event.currentTarget),
-    // A date of which a part is missing changes without an input.
+    // An incomplete date changes without an input event.
     onKeyUp: (event: KeyboardEvent<Control>) =>
       form.setUnfinished(name, event.currentTarget.validity.badInput),
     onBlur: (event: FocusEvent<Control>) => {
@@ -35,7 +35,7 @@ export function useTextareaSlot(name: string) {
   return { ...input, defaultValue: useTextareaText(name, defaultValue) };
 }
 
-/** Begins with what was typed before the scripts were there, then follows the form. */
+/** Takes over what was typed before hydration, then follows the form. */
 function attach(form: FormState, name: string, control: Control): () => void {
   const show = () => {
     const text = form.text(name);
@@ -48,7 +48,7 @@ function attach(form: FormState, name: string, control: Control): () => void {
 }
 
 function take(form: FormState, name: string, control: Control): void {
-  // Before the text: a date of which a part is missing has none.
+  // Before the text: an incomplete date has an empty one.
   form.setUnfinished(name, control.validity.badInput);
   form.type(name, control.value);
   adjust(control);
@@ -59,14 +59,17 @@ function renderedText(control: Control): string {
   return [...control.options].find((option) => option.defaultSelected)?.value ?? "";
 }
 
-/** Controls keep line breaks as one character. */
+/** Controls normalize line breaks to one character. */
 function asShown(text: string): string {
   return text.replace(/\r\n?/g, "\n");
 }
 
 const largeLength = 50_000;
 
-/** Grows in browsers in which a textarea does not by itself. A face of ours takes seconds to draw 100,000 letters in a row. */
+/**
+ * Grows the textarea in browsers without `field-sizing`. Layout of 100,000 letters without a break in a web font takes
+ * seconds.
+ */
 function adjust(control: Control): void {
   control.toggleAttribute("data-large", control.value.length > largeLength);
   if (!(control instanceof HTMLTextAreaElement) || CSS.supports("field-sizing", "content")) return;

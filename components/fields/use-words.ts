@@ -3,7 +3,7 @@ import type { Display } from "#lib/fields/display.ts";
 import { formatDay } from "#lib/fields/format.ts";
 import { type Speech, wordsOf } from "#lib/fields/text.ts";
 
-/** Puts values into words as the cell of a table says them; `otherwise` is what another place says differently. */
+/** Formats values as table cells show them; `otherwise` overrides that for other places. */
 export function useWords(otherwise: Partial<Speech> = {}): (display: Display) => string | undefined {
   const t = useTranslations("fields");
   const language = useLocale();

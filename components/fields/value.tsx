@@ -11,7 +11,7 @@ import { Photos } from "./refer/photos.tsx";
 import { Tag, Tags } from "./tags.tsx";
 import { useWords } from "./use-words.ts";
 
-/** Where an item is: among what members tend, unless it is said otherwise. */
+/** Whether links lead to managed items, the default, or to published ones. */
 export type LinkTo = (contentTypeId: string, contentId: string) => string;
 
 export const toContent: LinkTo = (contentTypeId, contentId) => paths.content(contentTypeId, contentId);
@@ -51,7 +51,7 @@ export function FieldValue({ display, linkTo = toContent }: FieldValueProps) {
   }
 }
 
-/** Several values: short texts as tags, anything else one below the other. */
+/** Several values: short texts as tags, others one below the other. */
 function ManyValues({ items, linkTo }: { items: readonly Display[]; linkTo: LinkTo }) {
   const isTags = items.every((item) => item.kind === "text");
   const [List, Item] = isTags ? [Tags, Tag] : [Values, Value];

@@ -17,11 +17,11 @@ interface FieldChoiceProps {
   subject: ContentsSubject;
   fields: readonly FilterField[];
   choose: (field: FilterField) => void;
-  /** Stands below something else, which has the focus. */
+  /** Shown below something else, which has the focus. */
   isQuiet?: boolean;
 }
 
-/** What to filter by: the type's fields, then what every item has. Many can be searched. */
+/** The fields to filter by: those of the type, then those that every item has. Long lists can be searched. */
 export function FieldChoice({ subject, fields, choose, isQuiet = false }: FieldChoiceProps) {
   const t = useTranslations("filter.edit");
   const language = useLocale();
@@ -72,7 +72,7 @@ export function FieldChoice({ subject, fields, choose, isQuiet = false }: FieldC
   );
 }
 
-/** Each field once: in the language that is read, where it has several. */
+/** Each field once; a localized field in the language of the page. */
 function shownIn(fields: readonly FilterField[], localeId: string): FilterField[] {
   return fields.filter(
     ({ offered, of }) => offered && ("fact" in of || !of.field.localized || of.localeId === localeId),

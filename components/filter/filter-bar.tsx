@@ -40,7 +40,7 @@ interface FilterBarProps extends FilterProps {
   end?: ReactNode;
 }
 
-/** What a list is filtered by, each a sentence that can be changed and taken out; and a way to one more. */
+/** The filters of a list as sentences that can be edited and removed, and a button that adds one. */
 export function FilterBar({ subject, view, page, start, end }: FilterBarProps) {
   const t = useTranslations("filterBar");
   const number = useNumber();
@@ -91,7 +91,7 @@ const FilterSentence = servedPart<Omit<FilterProps, "view"> & Pick<FilterChipPro
   FieldName,
 );
 
-/** Stands for a sentence whose script is on its way or could not be loaded. */
+/** Shown instead of a sentence while its script loads, or if it can't be loaded. */
 function FieldName({ subject: { type, reading }, filter }: Pick<FilterChipProps, "subject" | "filter">) {
   const name = useFieldName(reading.localeId);
   const field = filterFieldsOf(type, reading.localeIds).find(({ key }) => key === filter.key);
@@ -99,11 +99,11 @@ function FieldName({ subject: { type, reading }, filter }: Pick<FilterChipProps,
 }
 
 interface FilterChipsProps extends FilterProps {
-  /** The button that takes the focus when the last chip goes. */
+  /** The button that gets the focus when the last filter is removed. */
   addId: string;
 }
 
-/** What a list is filtered by, in the order of its address. */
+/** The filters of a list, in the order of the URL. */
 function FilterChips({ subject, view, page, addId }: FilterChipsProps) {
   const remove = (index: number, from: HTMLElement) => {
     successorOf(from, addId)?.focus();
@@ -111,7 +111,7 @@ function FilterChips({ subject, view, page, addId }: FilterChipsProps) {
     showView(subject, changedView(view, { filters }));
   };
   return view.filters.map((filter, index) => (
-    // A chip that is changed stays the same one, and keeps the focus.
+    // An edited chip stays the same element and keeps the focus.
     // biome-ignore lint/suspicious/noArrayIndexKey: its place is all that it keeps.
     <FilterChip key={index} {...{ subject, view, page, filter, index, remove }} />
   ));
@@ -123,7 +123,7 @@ interface FilterChipProps extends FilterProps {
   remove: (index: number, from: HTMLElement) => void;
 }
 
-/** One condition as a sentence: pressing the words changes it, the cross or Backspace takes it out. */
+/** One filter as a sentence: a press on the words edits it, the cross or Backspace removes it. */
 function FilterChip({ subject, view, page, filter, index, remove }: FilterChipProps) {
   const t = useTranslations("filterBar");
   const id = useId();
@@ -161,7 +161,7 @@ function FilterChip({ subject, view, page, filter, index, remove }: FilterChipPr
   );
 }
 
-/** What has the focus after a chip: the one that takes its place, else the one before, else the way to a new one. */
+/** What gets the focus after a chip is removed: the next chip, else the previous one, else the button that adds one. */
 function successorOf(from: HTMLElement, addId: string): HTMLElement | null {
   const chip = from.closest("[data-chip]");
   const next = chip?.nextElementSibling?.matches("[data-chip]") ? chip : chip?.previousElementSibling;

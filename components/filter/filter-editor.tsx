@@ -34,13 +34,13 @@ import { showView } from "./show-view.ts";
 interface FilterEditorProps extends PanelProps {
   fields: readonly FilterField[];
   filter: ListFilter;
-  /** The index of the filter that this one replaces; `undefined` for one more. */
+  /** The index of the filter that is edited; `undefined` for a new one. */
   index: number | undefined;
   onChange: (filter: ListFilter) => void;
   onBack: () => void;
 }
 
-/** One condition as a sentence that can be changed: field, operator, value. */
+/** Edits one filter as a sentence: field, operator, value. */
 export function FilterEditor(props: FilterEditorProps) {
   const { subject, view, page, close, fields, filter, index, onChange } = props;
   const t = useTranslations("filter");
@@ -55,7 +55,7 @@ export function FilterEditor(props: FilterEditorProps) {
   const next = changedView(view, { filters });
   useEffect(() => {
     const value = form.current?.querySelector("[data-filter-value]");
-    // A map begins with buttons.
+    // A map starts with buttons.
     (value?.querySelector<HTMLElement>("input, textarea") ?? value?.querySelector("button"))?.focus();
   }, []);
   if (field === undefined) return null;
@@ -90,7 +90,7 @@ export function FilterEditor(props: FilterEditorProps) {
   );
 }
 
-/** The values of `exists`, each a condition of its own: "is empty", "is not empty". */
+/** The values of `exists`, each offered as an operator of its own: "is empty", "is not empty". */
 const presences = ["false", "true"] as const;
 
 interface SentenceProps extends FilterEditorProps {
@@ -99,7 +99,7 @@ interface SentenceProps extends FilterEditorProps {
   setShorthand: (shorthand: Shorthand | undefined) => void;
 }
 
-/** The field, the language where it has several, and the operators that fit. */
+/** Field, operator, and language if the field has several. */
 function Sentence({ page, fields, filter, field, shorthand, setShorthand, onChange, onBack }: SentenceProps) {
   const t = useTranslations("filter");
   const language = useLocale();
@@ -120,7 +120,7 @@ function Sentence({ page, fields, filter, field, shorthand, setShorthand, onChan
     if (presence !== undefined) return onChange({ ...filter, operator: "exists", value: presence });
     const operator = operatorOf(condition);
     if (operator === undefined) return;
-    // A text that is contained is carried as one that is equal, the last days not at all.
+    // The text of "contains" is carried over like that of "is"; the days of "in the last" are not.
     const from = text === undefined ? filter.operator : "eq";
     const before = shorthand === "last" ? "" : (text ?? filter.value);
     const value = carriedValue(field.kind, [from, operator], before, zone);
@@ -180,13 +180,13 @@ function Sentence({ page, fields, filter, field, shorthand, setShorthand, onChan
   );
 }
 
-/** What is offered, and the one that an address has. */
+/** The operators on offer, and the one in the URL. */
 function operatorsFor(field: FilterField, current: Operator, hasAdvanced: boolean): Operator[] {
   const offered = operatorsOffered(field.kind).filter((each) => hasAdvanced || !needsAdvancedSearch(each));
   return offered.includes(current) ? offered : [...offered, current];
 }
 
-/** One text that is being compared with. */
+/** The text that the filter compares with. */
 function textOf({ kind }: FilterField, { operator, value }: ListFilter): string {
   const editor = operatorRow(kind, operator)?.editor;
   return editor !== undefined && "many" in editor && editor.editor === "text" && !editor.many ? value : "";

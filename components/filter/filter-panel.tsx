@@ -15,20 +15,20 @@ import { FilterSentence } from "./filter-sentence.tsx";
 import type { FilterProps } from "./show-view.ts";
 import { showView } from "./show-view.ts";
 
-/** Where it begins: with a field for one more, with all that are set, or with one of them by its index. */
+/** Where to start: with a field for a new filter, with the list of all, or with the filter at an index. */
 export type FilterStart = "new" | "all" | number;
 
 export interface PanelProps extends FilterProps {
   close: () => void;
 }
 
-/** A condition that is being edited; `index` is that of the filter that it replaces. */
+/** The filter that is edited; `index` is that of the filter it replaces. */
 interface Draft {
   filter: ListFilter;
   index: number | undefined;
 }
 
-/** Filters one after the other: which field, then which operator and value. */
+/** Adds and edits filters: first the field, then operator and value. */
 export function FilterPanel({ start, ...panel }: PanelProps & { start: FilterStart }) {
   const { subject, view, page } = panel;
   const [draft, setDraft] = useState<Draft | undefined>(() => draftAt(view, start));
@@ -40,7 +40,7 @@ export function FilterPanel({ start, ...panel }: PanelProps & { start: FilterSta
     );
     if (operator === undefined) return;
     const isText = shorthandsOf(field.kind, [operator, ...others]).includes("contains");
-    // Of a field in full text, what has the words comes first.
+    // For full-text fields, "contains the words" comes first.
     const condition = isText && !isSearchable(field) ? shorthandFilter("contains") : { operator, value: "" };
     setDraft({ index, filter: { key: field.key, ...condition } });
   };
@@ -76,11 +76,11 @@ function draftAt(view: ContentsView, start: FilterStart): Draft | undefined {
 
 interface AllFiltersProps extends PanelProps {
   edit: (index: number) => void;
-  /** The way to one more. */
+  /** Starts another filter. */
   children: ReactNode;
 }
 
-/** All filters that are set, on a phone's sheet. */
+/** All filters, in the bottom sheet of a phone. */
 function AllFilters({ subject, view, page, close, edit, children }: AllFiltersProps) {
   const t = useTranslations("filterBar");
   const id = useId();
@@ -134,7 +134,7 @@ function AllFilters({ subject, view, page, close, edit, children }: AllFiltersPr
   );
 }
 
-/** The last row goes: the one before it has the focus. */
+/** When the last filter is removed, the one before it gets the focus. */
 function removeButtonBefore(button: HTMLElement): HTMLElement | null | undefined {
   return button.closest("li")?.previousElementSibling?.querySelector<HTMLElement>("button:last-of-type");
 }

@@ -19,19 +19,19 @@ const FilterPanel = lazyPart(
 );
 
 interface FilterPopoverProps extends FilterProps {
-  /** What its button names: `popoverTarget={id}`. */
+  /** The id for the button: `popoverTarget={id}`. */
   id: string;
   label: string;
   start: FilterStart;
 }
 
-/** Where filters are set: beside its button, and under 768 px a sheet from below. What is inside comes when it opens. */
+/** A popover beside its button; under 768 px a bottom sheet. Its content is rendered when it opens. */
 export function FilterPopover({ id, label, subject, view, page, start }: FilterPopoverProps) {
   const ref = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   const close = () => ref.current?.hidePopover();
   useMenuKeys(ref);
-  // Whoever was quicker than the scripts has opened it already.
+  // It may have been opened before hydration.
   useEffect(() => setOpen(ref.current?.matches(":popover-open") === true), []);
   return (
     <div
@@ -53,7 +53,7 @@ export function FilterPopover({ id, label, subject, view, page, start }: FilterP
   );
 }
 
-/** Keeps the keyboard inside while what is inside is on its way. */
+/** Keeps the focus inside while the content loads. */
 function FocusInside({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {

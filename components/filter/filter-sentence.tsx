@@ -7,7 +7,7 @@ import { shorthandOf } from "#lib/fields/filter/shorthand.ts";
 import { filterFieldsOf } from "#lib/fields/filter.ts";
 import type { FilterProps } from "./show-view.ts";
 
-/** A condition in words: "Published after 1 Sep 2026". */
+/** A filter in words: "Published after 1 Sep 2026". */
 export function FilterSentence({
   subject,
   filter,

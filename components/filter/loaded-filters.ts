@@ -1,4 +1,4 @@
-// One script for what sets filters and says them in words.
+// One script for the filter editor and the sentences.
 export { FilterPanel } from "./filter-panel.tsx";
 export { FilterSentence } from "./filter-sentence.tsx";
 export { RefusedSentence } from "./refused-sentence.tsx";

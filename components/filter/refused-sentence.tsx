@@ -11,7 +11,7 @@ import { filterFieldsOf } from "#lib/fields/filter.ts";
 
 const shownMax = 60;
 
-/** Which condition of an address cannot be followed, and what would be. */
+/** Which filter of a URL is invalid, and how to correct it. */
 export function RefusedSentence({ subject, refusal }: { subject: ContentsSubject; refusal: FilterRefusal }) {
   const t = useTranslations("filter");
   const language = useLocale();

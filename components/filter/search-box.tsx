@@ -10,7 +10,7 @@ import { FilterPopover } from "./filter-popover.tsx";
 import type { FilterProps } from "./show-view.ts";
 import { showView } from "./show-view.ts";
 
-/** Looks for a text in a type's list. On a phone the filters stand beside it. */
+/** Searches the list of a type; on a phone with the filters beside it. */
 export function SearchBox({ subject, view, page }: FilterProps) {
   const { type, source } = subject;
   const t = useTranslations("filterBar");
@@ -29,7 +29,7 @@ export function SearchBox({ subject, view, page }: FilterProps) {
   );
 }
 
-/** On a phone: how many filters are set, and the sheet with all of them. */
+/** On a phone: the number of filters, and the sheet with all of them. */
 function FilterButton({ subject, view, page }: FilterProps) {
   const t = useTranslations("filterBar");
   const id = useId();

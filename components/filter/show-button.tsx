@@ -15,11 +15,11 @@ const stillMs = 300;
 
 interface ShowButtonProps {
   subject: ContentsSubject;
-  /** What it leads to; none while the condition is not whole. */
+  /** The view that it shows; undefined while the filter is incomplete. */
   view: ContentsView | undefined;
 }
 
-/** Says what it will show, while the condition is written. */
+/** Shows the filtered list, and says how many items it will have. */
 export function ShowButton({ subject, view }: ShowButtonProps) {
   const { type } = subject;
   const t = useTranslations("filter");
@@ -59,7 +59,7 @@ function CountProblem({ error }: { error: unknown }) {
   );
 }
 
-/** How many items a view would show; nothing is asked without one. The error is a `SpaceError`. */
+/** The number of items in a view; undefined without a view. The error is a `SpaceError`. */
 function useFoundCount(subject: ContentsSubject, view: ContentsView | undefined) {
   const collection = contentsAt(subject);
   const onlyCounted = ({ order, conditions = [] }: ListQuery): ListQuery => ({

@@ -12,11 +12,11 @@ import { changedView } from "#lib/collection/view.ts";
 export interface FilterProps {
   subject: ContentsSubject;
   view: ContentsView;
-  /** What is shown: it has the total, members by name, and what the Space can do. */
+  /** The loaded page: total, members by name, and what the Space supports. */
   page: ContentsPage | undefined;
 }
 
-/** Shows another view of the same list, from its top, without loading a page. `replace` while the member types. */
+/** Shows another view of the same list in place, scrolled to its top. `replace` is for changes while the member types. */
 export function showView(
   subject: ContentsSubject,
   view: ContentsView,
@@ -27,7 +27,7 @@ export function showView(
   else goInPlace(href);
 }
 
-/** The address of another view of the same list, from its first page. */
+/** The URL of another view of the same list, from its first page. */
 export function viewAddress(
   subject: ContentsScope & Pick<ContentsSubject, "source">,
   view: ContentsView,

@@ -5,10 +5,10 @@ import { type Picture, pictureOf } from "#lib/fields/refer/picture.ts";
 import type { Content } from "#lib/space/content.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
 
-/** Lines of "Recently edited". */
+/** Items of "Recently edited". */
 export const shownAtMost = 6;
 
-/** A line of "Changed lately". */
+/** An item of "Recently edited". */
 export interface ChangedItem {
   type: ContentType;
   contentId: string;
@@ -23,7 +23,7 @@ export interface ChangedItem {
   written: string[];
 }
 
-/** The lines of those whose type is one of `types`. */
+/** The items whose types are among `types`. */
 export function changedItems(
   contents: readonly Content[],
   types: readonly ContentType[],

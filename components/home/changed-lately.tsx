@@ -23,7 +23,7 @@ const lineItem = classNames(
 interface ChangedLatelyProps {
   items: readonly ChangedItem[];
   locales: readonly SpaceLocale[];
-  /** Of the interface. */
+  /** The language of the interface. */
   language: string;
 }
 
@@ -65,7 +65,7 @@ export function ChangedLately({ items, locales, language }: ChangedLatelyProps) 
 
 const lines = ["w-56", "w-40", "w-64", "w-48"];
 
-/** "Changed lately" while it loads. */
+/** The skeleton of "Recently edited". */
 export function ChangedSkeleton() {
   const t = useTranslations("ui");
   return (

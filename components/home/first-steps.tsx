@@ -11,7 +11,7 @@ import { paths } from "#lib/paths.ts";
 
 interface FirstStepsProps {
   memberId: string;
-  /** The first that the member can create. */
+  /** The first type that the member can create. */
   kind: Kind | undefined;
   done: { publish: boolean; photo: boolean; profile: boolean };
 }
@@ -24,7 +24,7 @@ const linkRow = classNames(
   "active:before:bg-pressed max-tablet:before:-inset-x-4 max-tablet:before:rounded-none",
 );
 
-/** What a new member can do first; nothing once all of it is done. */
+/** First steps for a new member; nothing once all are done. */
 export function FirstSteps(props: FirstStepsProps) {
   const { kind, done } = props;
   if (kind === undefined || done.publish) return <Steps {...props} />;

@@ -10,7 +10,7 @@ interface NewestToReadProps extends Omit<ComponentProps<typeof ReadingRow>, "con
   content: Content | undefined;
 }
 
-/** The item that was published last, or that there is none. */
+/** The item that was published last, or a note that there is none. */
 export function NewestToRead({ content, ...row }: NewestToReadProps) {
   const t = useTranslations("read");
   const title = useTranslations("home")("newest");

@@ -13,7 +13,7 @@ interface RecentlyViewedProps {
   memberId: string;
   kinds: readonly Kind[];
   title: string;
-  /** Of an item without a title. */
+  /** The title of an item without one. */
   untitled: string;
 }
 

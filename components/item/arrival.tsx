@@ -2,7 +2,7 @@
 
 import { useArrival } from "#lib/browser/use-arrival.ts";
 
-/** The focus goes along to the heading. */
+/** Moves the focus to the heading. */
 export function Arrival({ headingId }: { headingId: string }) {
   useArrival(headingId);
   return null;

@@ -9,7 +9,7 @@ interface FallbackNoteProps {
   shownIn: string;
 }
 
-/** Says quietly that something is not written in the chosen language, and which one stands there. */
+/** Says that the item isn't available in the chosen language, and which one is shown instead. */
 export function FallbackNote({ subject, shownIn }: FallbackNoteProps) {
   const t = useTranslations("item");
   const language = useLocale();
@@ -21,7 +21,7 @@ export function FallbackNote({ subject, shownIn }: FallbackNoteProps) {
   );
 }
 
-/** Why there is nothing to write here. */
+/** Why the item can't be edited. */
 export function UnknownNote() {
   const t = useTranslations("unknownType");
   return (

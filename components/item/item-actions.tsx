@@ -38,7 +38,7 @@ interface BackLinkProps {
   children: ReactNode;
 }
 
-/** Links to the list as it was left, or to its first page. */
+/** Links back to the list as it was, or to its first page. */
 export function BackLink({ place, contentTypeId, contentId, label, children }: BackLinkProps) {
   const router = useRouter();
   const address = useListAddress(
@@ -47,7 +47,7 @@ export function BackLink({ place, contentTypeId, contentId, label, children }: B
     paths[place](contentTypeId),
   );
   useShortcut("escape", () => {
-    // What is open closes first.
+    // Esc first closes whatever is open.
     if (document.querySelector(":popover-open") === null) router.push(address, { scroll: false });
   });
   return (
@@ -63,7 +63,7 @@ export function BackLink({ place, contentTypeId, contentId, label, children }: B
   );
 }
 
-/** Opens the editor; shown on own items only ("createdBy" `:self` is the usual role). */
+/** Opens the editor; shown only on own items ("createdBy" `:self` is the usual role). */
 export function EditLink({ contentTypeId, contentId }: { contentTypeId: string; contentId: string }) {
   const t = useTranslations("item");
   const router = useRouter();

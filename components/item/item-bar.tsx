@@ -14,13 +14,13 @@ import type { ItemSubject } from "./item-subject.ts";
 
 interface ItemBarProps {
   subject: ItemSubject;
-  /** The list that it leads back to. */
+  /** The list that the back link leads to. */
   place: ContentsSource;
-  /** What else can be done there. */
+  /** Further actions. */
   children: ReactNode;
 }
 
-/** Back to the list, in which language, and what can be done with the item. */
+/** The bar of an item: back link, language and actions. */
 export function ItemBar({ subject, place, children }: ItemBarProps) {
   const t = useTranslations("item");
   const language = useLocale();
@@ -54,11 +54,11 @@ export function ItemBar({ subject, place, children }: ItemBarProps) {
 
 interface LocaleSwitchProps {
   subject: ItemSubject;
-  /** Which of an item's addresses has the languages. */
+  /** Which page of the item the languages link to. */
   place: "content" | "reading";
 }
 
-/** In which language an item is read. */
+/** Switches the language of the item. */
 function LocaleSwitch({ subject: { content, type, locales, reading }, place }: LocaleSwitchProps) {
   const t = useTranslations("item");
   if (locales.length < 2 || !type.fields.some((field) => field.localized)) return null;

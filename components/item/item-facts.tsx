@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "#components/ui/class-names.ts";
 
-/** What a type calls its fields, and their values. Below a published text they are larger. */
+/** The names of a type's fields with their values; larger below a published text. */
 export function ItemFacts({ isRead = false, children }: { isRead?: boolean; children: ReactNode }) {
   return (
     <dl className={classNames("grid items-start gap-x-3 gap-y-2.5", isRead ? below : beside)}>{children}</dl>

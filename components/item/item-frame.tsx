@@ -9,7 +9,7 @@ import { wordsIn } from "#lib/space-file/words.ts";
 import { backLinkClass, ItemHeader, ItemPage, itemTextClass } from "./item-layout.tsx";
 import { useType } from "./type-context.tsx";
 
-/** The frame of an item that is on its way. */
+/** The frame of an item that is loading. */
 export function ItemFrame() {
   const type = useType();
   return (
@@ -25,7 +25,7 @@ export function ItemFrame() {
   );
 }
 
-/** What stands where an item will. */
+/** The skeleton of an item. */
 export function ItemBlocks() {
   const t = useTranslations("item");
   return (

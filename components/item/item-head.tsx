@@ -37,11 +37,11 @@ const blankClass = classNames(
 
 interface ItemHeadProps {
   subject: ItemSubject;
-  /** More to say of who and when. */
+  /** Further details for the byline. */
   more?: ReactNode;
 }
 
-/** Title, lede, who and when, cover. */
+/** Title, lede, byline and cover. */
 export function ItemHead({ subject, more }: ItemHeadProps) {
   const t = useTranslations("item");
   const { content, type, reading } = subject;
@@ -101,7 +101,7 @@ function isRichText(field: Field): boolean {
   return field.type === "RichText";
 }
 
-/** The picture of an item, wider than its text. One that is not there, or not for this member, takes no room. */
+/** The picture of an item, wider than its text. Takes no space if it is missing or the member has no access to it. */
 function ItemCover({ cover }: { cover: Part | undefined }) {
   const t = useTranslations("fields");
   if (cover?.display.kind !== "picture") return null;

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { classNames } from "#components/ui/class-names.ts";
 
 interface PartProps {
-  /** Published: it has no panel, and it can be printed. */
+  /** For a published item: without a panel, and printable. */
   isRead?: boolean;
   children?: ReactNode;
 }
@@ -16,7 +16,7 @@ export function ItemPage({ isRead = false, children }: PartProps) {
   );
 }
 
-/** The bar above an item, which stays. */
+/** The sticky bar above an item. */
 export function ItemHeader({ children }: { children?: ReactNode }) {
   return <header className={bar}>{children}</header>;
 }

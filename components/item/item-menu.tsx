@@ -23,7 +23,7 @@ export interface Deletable {
   contentTypeId: string;
   contentId: string;
   title: string;
-  /** Who wrote it, when that is somebody else. */
+  /** The author, if that is another member. */
   othersName: string | undefined;
 }
 
@@ -35,7 +35,7 @@ interface ItemMenuProps extends Deletable {
 
 const menuId = "item-menu";
 
-/** What is done seldom. */
+/** The rarely used actions. */
 export function ItemMenu({ mayDelete, ...item }: ItemMenuProps) {
   const t = useTranslations("item");
   const [isAsking, setAsking] = useState<boolean>();
@@ -90,7 +90,7 @@ export function ItemMenu({ mayDelete, ...item }: ItemMenuProps) {
   );
 }
 
-/** Opens a draft of a new item with the texts of an own one. */
+/** Opens a draft of a new item with the values of this one. */
 function Duplicate({ item }: { item: Omit<ItemMenuProps, "mayDelete"> }) {
   const t = useTranslations("item");
   const router = useRouter();
@@ -112,7 +112,7 @@ function Duplicate({ item }: { item: Omit<ItemMenuProps, "mayDelete"> }) {
   );
 }
 
-/** Leads back to the list, from which the item is gone: for some seconds it can be undone there. */
+/** Goes back to the list, where the deletion can be undone for a few seconds. */
 function useDeletion({ contentTypeId, contentId, title, othersName }: Deletable): () => void {
   const router = useRouter();
   const remove = useDeleteWithUndo();

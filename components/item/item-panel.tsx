@@ -44,7 +44,7 @@ const entryClass = classNames(
   "forced-colors:before:bg-[CanvasText] forced-colors:before:forced-color-adjust-none",
 );
 
-/** What there is to know beside the text: facts, photos, history. */
+/** The panel beside the text: facts, photos and history. */
 export function ItemPanel({ parts, subject }: { parts: ItemParts; subject: ItemSubject }) {
   const t = useTranslations("item");
   return (
@@ -98,7 +98,7 @@ function Gallery({ part }: { part: Part }) {
   );
 }
 
-/** Who published what and when, as far as the service says. */
+/** The publish history, as far as the service tells. */
 function ItemHistory({ subject: { content, you } }: { subject: ItemSubject }) {
   const t = useTranslations("item");
   const { entries, published } = historyOf(content);
@@ -133,7 +133,7 @@ function ItemHistory({ subject: { content, you } }: { subject: ItemSubject }) {
   );
 }
 
-/** The items that a field leads to, each with its picture and title. */
+/** The items that a field refers to, each with picture and title. */
 function LinkedItems({ part: { field, display } }: { part: Part }) {
   const language = useLocale();
   if (display.kind !== "many") return null;

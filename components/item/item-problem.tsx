@@ -14,7 +14,7 @@ import { paths } from "#lib/paths.ts";
 import { itemProblemKind } from "./item-problem-kind.ts";
 import { useType } from "./type-context.tsx";
 
-/** The item could not be read. */
+/** Why the item couldn't be read. */
 export function ItemProblem({ problem }: { problem: Problem }) {
   const t = useTranslations("item.problem");
   const router = useRouter();
@@ -45,7 +45,7 @@ export function ItemProblem({ problem }: { problem: Problem }) {
   );
 }
 
-/** An item that is gone, or not for this member: the service does not say which. */
+/** The item was deleted or the member has no access: the service doesn't say which. */
 export function ItemMissing() {
   const t = useTranslations("item.missing");
   const type = useType();

@@ -14,7 +14,7 @@ import { totalWords } from "#lib/collection/total-words.ts";
 import { paths } from "#lib/paths.ts";
 import { useType } from "./type-context.tsx";
 
-/** A key that was pressed before it was known what stands beside the item. */
+/** A key press from before the neighbours were loaded. */
 interface PendingStep {
   way: Way;
   from: string;
@@ -23,7 +23,7 @@ interface PendingStep {
 
 const patienceMs = 3_000;
 
-/** "1 of 47", and the items beside this one in the list that led here; nothing, and no keys, where no list did. */
+/** "1 of 47", with links and shortcuts to the neighbouring items of the list that led here; nothing without such a list. */
 export function ItemSteps(item: ListedItem) {
   return useLeftList(useType().id, item.contentId) && <StepsInList {...item} />;
 }
@@ -76,7 +76,7 @@ function StepsInList(item: ListedItem) {
 interface StepProps {
   way: Way;
   keys: string;
-  /** There is none at the end of the list. */
+  /** The end of the list. */
   link: { href: string; leave: () => void } | undefined;
   children: ReactNode;
 }
@@ -123,7 +123,7 @@ function StepLink({ href, leave, label, keys, children }: StepLinkProps) {
   );
 }
 
-/** On a phone the way to the items beside this one is at the thumb, where the reading ends. */
+/** On a phone: links to the neighbouring items at the end of the text, in reach of the thumb. */
 export function ItemFoot(item: ListedItem) {
   const t = useTranslations("item.steps");
   const links = useStepLinks(item);
@@ -150,10 +150,10 @@ type ListedItem = Omit<StepsSubject, "type" | "timeZone">;
 
 type Way = "previous" | "next";
 
-/** Where one is going, so that the focus goes along to the next page. */
+/** The direction of the last step, so that the focus moves to the same link on the next page. */
 let going: Way | undefined;
 
-/** The addresses beside an item, in the language that is being read; `leave` is for the moment one goes there. */
+/** The URLs of the neighbours, in the current language. Call `leave` before navigating. */
 function useStepLinks(item: ListedItem) {
   const type = useType();
   const contentTypeId = type.id;
@@ -175,7 +175,7 @@ function useStepLinks(item: ListedItem) {
   return { position, total, previous: linkTo("previous"), next: linkTo("next") };
 }
 
-/** Whether this is the way that one has just come; only once. */
+/** Whether this was the direction of the last step; true only once. */
 function hasGone(way: Way): boolean {
   if (going !== way) return false;
   going = undefined;

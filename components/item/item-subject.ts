@@ -3,15 +3,15 @@ import type { Content } from "#lib/space/content.ts";
 import type { ServiceUser } from "#lib/space/service-user.ts";
 import type { ContentType, SpaceLocale } from "#lib/space-file/schema.ts";
 
-/** What every part of an item's page needs to know. */
+/** What the parts of an item's page need to know. */
 export interface ItemSubject {
   content: Content;
   type: ContentType;
   locales: readonly SpaceLocale[];
   reading: Reading;
-  /** The Space file does not have its type: it is looked at, and nothing is done with it. */
+  /** The Space file lacks its type, so it is read-only. */
   isUnknown: boolean;
-  /** It is shown from a form: nothing of it can be loaded. */
+  /** It is a preview of a form, so nothing of it can be loaded. */
   isDraft?: true;
   you: Pick<ServiceUser, "isAdmin"> & { id: string };
 }

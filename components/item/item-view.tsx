@@ -16,7 +16,7 @@ import { RememberViewed } from "./remember-viewed.tsx";
 import { ItemStory } from "./values/item-story.tsx";
 import { LightboxOpener } from "./values/lightbox-opener.tsx";
 
-/** One item, read. */
+/** The page of one item, for reading. */
 export function ItemView({ subject }: { subject: ItemSubject }) {
   const { content, type, reading } = subject;
   const parts = itemParts(content, type, reading);

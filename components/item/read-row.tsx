@@ -15,7 +15,7 @@ export function ReadRows({ isBusy = false, children }: { isBusy?: boolean; child
 interface ReadRowProps {
   /** The id of its item, in a list of one type. */
   id?: string;
-  /** The first row of a page can be large: its picture is above its text. */
+  /** The first row of a page can be large, with its picture above its text. */
   isLarge?: boolean;
   picture?: ReactNode;
   children: ReactNode;
@@ -45,7 +45,7 @@ interface ReadTextProps {
   /** With `readLinkClass`. */
   link: ReactNode;
   summary: { text: string; localeId: string } | undefined;
-  /** What is marked in the summary. */
+  /** The words to mark in the summary. */
   search?: string;
 }
 
@@ -68,7 +68,7 @@ export function ReadText({ heading: Heading, isLarge = false, link, summary, sea
   );
 }
 
-/** It covers the row. */
+/** The link covers the row. */
 export const readLinkClass = classNames(
   "after:absolute after:inset-y-0 after:-inset-x-4 after:rounded-4 focus-visible:outline-none print:after:inset-x-0",
   "focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent",

@@ -7,7 +7,7 @@ import type { ContentType } from "#lib/space-file/schema.ts";
 const TypeContext = createContext<ContentType | undefined>(undefined);
 
 /**
- * Says which type everything inside is about.
+ * Provides the type that the children are about.
  * @param text the type, by `packJson`
  */
 export function TypeProvider({ text, children }: { text: string; children: ReactNode }) {

@@ -19,7 +19,7 @@ interface DeleteFilesProps {
   close: () => void;
 }
 
-/** The question before files are deleted, with whether they are in use, and the delete. */
+/** The question before files are deleted, which says whether they are in use. */
 export function DeleteFiles({ subject, items, isOpen, close }: DeleteFilesProps) {
   const collection = mediaOf(subject);
   const ids = items
@@ -39,7 +39,7 @@ export function DeleteFiles({ subject, items, isOpen, close }: DeleteFilesProps)
   );
 }
 
-/** Looked up each time the question opens. */
+/** Checked again each time the question opens. */
 function Use({ ids, places }: { ids: readonly string[]; places: readonly MediaField[] }) {
   const t = useTranslations("media");
   const [inUse, setInUse] = useState<InUse>();

@@ -14,7 +14,7 @@ interface FileLinkProps {
   children: ReactNode;
 }
 
-/** Opens a file beside the list, which stays as it is. Where a thumb picks, a press is a pick. */
+/** Opens a file beside the list. While items are being selected on a phone, a press selects it. */
 export function FileLink({ view, media, isOpen, className, children }: FileLinkProps) {
   const store = useListStore();
   const { id } = media.sys;

@@ -24,7 +24,7 @@ interface FileRowProps {
   isOpen: boolean;
 }
 
-/** One photo or file as a row. */
+/** A file as a row. */
 export const FileRow = memo(function FileRow({ subject, view, media, isOpen }: FileRowProps) {
   const t = useTranslations("media");
   const select = useTranslations("listTools.select");

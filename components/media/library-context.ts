@@ -7,14 +7,14 @@ import type { SpaceLocale } from "#lib/space-file/schema.ts";
 /** The store of the library. */
 export const { ListStoreProvider, useListStore } = listStoreOf<Media>();
 
-/** What every part of the library needs to know. It crosses from server to browser. */
+/** What the parts of the library need to know; serialized from server to browser. */
 export interface LibrarySubject extends Reading {
   memberId: string;
-  /** Of the Space: ends the title of the window. */
+  /** The name of the Space, at the end of the window title. */
   brandName: string;
-  /** Administrators may delete others' files too ("isAdmin"). */
+  /** Administrators may delete others' files ("isAdmin"). */
   isAdmin: boolean;
   locales: readonly SpaceLocale[];
-  /** Where the types of the Space file can hold Media. */
+  /** The fields of the Space file that can hold Media. */
   usePlaces: readonly MediaField[];
 }

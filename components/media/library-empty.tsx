@@ -15,7 +15,10 @@ interface LibraryEmptyProps {
   isNarrow: boolean;
 }
 
-/** Nothing at all, nothing of mine, or nothing that fits: what would be here, and the next step. */
+/**
+ * Replaces the files if there are none, none of the member's, or none that match: what will appear here, and what to do
+ * next.
+ */
 export function LibraryEmpty({ view, page, isNarrow }: LibraryEmptyProps) {
   const t = useTranslations("media");
   const none = useNothingFound({ page, names: useSearchedMediaNames() });

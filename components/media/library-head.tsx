@@ -9,12 +9,12 @@ import { UploadButton } from "#components/upload/upload-button.tsx";
 import type { ShownPage } from "#lib/browser/list/use-collection-page.ts";
 
 interface LibraryHeadProps {
-  /** On a phone the field to search with comes when it is asked for. */
+  /** On a phone the search field opens on request. */
   onSearch: () => void;
   list: Pick<ShownPage<unknown>, "total" | "all" | "isEmpty">;
 }
 
-/** How many of how many, and the ways for a file to come in. */
+/** The title with counts, and the buttons that add files. */
 export function LibraryHead({ onSearch, list: { total, all, isEmpty } }: LibraryHeadProps) {
   const t = useTranslations("media");
   const of = useTranslations("list");
@@ -50,7 +50,7 @@ interface HeadUploadProps
   icon: IconName;
 }
 
-/** With its label, and on a phone as an icon alone. Where no camera opens, its button would only open the file dialog. */
+/** With a label; on a phone only an icon. Where a device has no camera, the button would only open the file dialog. */
 function HeadUpload({ icon, variant = "plain", ...rest }: HeadUploadProps) {
   const withCamera = rest.camera && "not-pointer-coarse:hidden";
   return (

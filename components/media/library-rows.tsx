@@ -27,12 +27,12 @@ interface TileProps {
   subject: LibrarySubject;
   view: MediaView;
   media: Media;
-  /** It is seen at once. */
+  /** Whether it is on the first screen. */
   isEarly: boolean;
   isOpen: boolean;
 }
 
-/** One photo or file: its picture, and below it what it is called and how large it is. */
+/** A file as a tile: picture, name and size. */
 const Tile = memo(function Tile({ subject, view, media, isEarly, isOpen }: TileProps) {
   const t = useTranslations("media");
   const select = useTranslations("listTools.select");
@@ -63,7 +63,7 @@ interface LibraryRowsProps {
   openId: string | undefined;
 }
 
-/** What the first screen shows at every width, so that it is fetched at once. */
+/** The number of tiles on the first screen at any width; their pictures load eagerly. */
 const earlyCount = 6;
 
 /** Tiles or rows. */
@@ -139,7 +139,7 @@ interface TilePictureProps {
 
 const sizes = "(width < 48rem) 34vw, 16rem";
 
-/** What a tile shows of a file, in a place that is kept for it. Decoration: its name stands below. */
+/** The thumbnail of a file, in reserved space. Decorative: the name is beside it. */
 function TilePicture({ picture, isEarly }: TilePictureProps) {
   return (
     <span className="tile-picture edge-to-edge" data-kind={picture.kind}>

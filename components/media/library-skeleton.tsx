@@ -6,7 +6,7 @@ import { libraryTools } from "./library-tools-row.ts";
 
 const places = Array.from({ length: 15 }, (_, index) => `place-${index}`);
 
-/** Tiles of true size, seen only when the wait is one that people notice. */
+/** A skeleton of tiles at their real size, visible only after a noticeable wait. */
 export function LibrarySkeleton() {
   const t = useTranslations("media");
   return (

@@ -22,13 +22,13 @@ interface LibraryToolsProps {
   subject: LibrarySubject;
   view: MediaView;
   isEmpty: boolean;
-  /** The best match of a search comes first. */
+  /** Search results are ordered by best match. */
   isRanked: boolean;
-  /** Says on a phone whether the field to search with is there. */
+  /** Whether the search field is open, on a phone. */
   isSearching: boolean;
 }
 
-/** Which kind, whose, by what title, in which order, and how they are laid out. */
+/** Filters by kind, owner and title; order and layout. */
 export function LibraryTools({ subject, view, isEmpty, isRanked, isSearching }: LibraryToolsProps) {
   const t = useTranslations("media");
   const words = useTranslations("ui.search");
@@ -43,7 +43,7 @@ export function LibraryTools({ subject, view, isEmpty, isRanked, isSearching }: 
           className={classNames(
             "relative flex min-w-0 flex-wrap gap-2 tablet:me-auto max-tablet:-ms-4 max-tablet:flex-1 max-tablet:flex-nowrap",
             "max-tablet:overflow-x-auto max-tablet:ps-4 max-tablet:[scrollbar-width:none]",
-            // They scroll, instead of continuing on a second line.
+            // They scroll instead of wrapping.
             "max-tablet:*:max-w-none max-tablet:*:flex-nowrap",
           )}
         >

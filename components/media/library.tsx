@@ -46,11 +46,11 @@ interface LibraryProps {
   subject: LibrarySubject;
   /** The `ServedPage`, by `packJson`. */
   served: string;
-  /** The file that the address opened when the page was asked for. */
+  /** The file that the URL names, read by the server. */
   file: Media | undefined;
 }
 
-/** Photos and files. The address is the view, and the file that is open beside it. */
+/** Photos and files. The URL is the view and the open file. */
 export function Library({ subject, served, file }: LibraryProps) {
   const t = useTranslations("media");
   const collection = useMemo(() => mediaOf(subject), [subject]);
@@ -167,7 +167,7 @@ function Files({ subject, served, view, openId }: FilesProps) {
 
 const arrivalMs = 1_000;
 
-/** When uploaded files have become Media, or have their addresses: once for all of a moment. */
+/** Refreshes the list when uploads have become Media or got their URLs; once for all within a moment. */
 function useArrivals(action: () => void): void {
   const arrived = useUploads()
     .filter(({ media }) => media !== undefined)

@@ -3,26 +3,26 @@ import { type MediaView, mediaOf } from "#lib/collection/of/media.ts";
 import { changedView } from "#lib/collection/view.ts";
 import { decodeSegment } from "#lib/space/decode-segment.ts";
 
-// Addresses are the same for every member.
+// URLs are the same for every member.
 const { address, fileAddress } = mediaOf({ memberId: "", localeIds: [] });
 
 export { fileAddress };
 
-/** The address of another view, from its first page. */
+/** The URL of another view, from its first page. */
 export function libraryAddress(view: MediaView, change: Partial<MediaView>): string {
   return address(changedView(view, change));
 }
 
-/** Whose file an address of ours opens, if any. */
+/** The id of the file that a URL opens, if any. */
 export function mediaIdAt(pathname: string): string | undefined {
   const [, place, id = ""] = pathname.split("/");
   return place === "media" && id !== "" ? decodeSegment(id) : undefined;
 }
 
-/** What a step of the browser's history says: that Back leads to the list. A new one each time: Next.js writes in it. */
+/** The history state of an opened file: Back leads to the list. A new object each time, because Next.js writes to it. */
 const fromList = () => ({ fromList: true });
 
-/** Opens a file beside the list: Back leads to the list, however many have been looked at of the same page. */
+/** Opens a file beside the list. Further files replace its history entry, so that Back still leads to the list. */
 export function openFile(view: MediaView, mediaId: string): void {
   const href = fileAddress(view, mediaId);
   whenRouterListens(() => {
@@ -31,7 +31,7 @@ export function openFile(view: MediaView, mediaId: string): void {
   });
 }
 
-/** Leads back to the list as it was left. */
+/** Goes back to the list as it was. */
 export function closeFile(view: MediaView): void {
   if (isFromList()) window.history.back();
   else window.history.replaceState(null, "", address(view));

@@ -20,8 +20,8 @@ interface FileStepsOptions {
 }
 
 /**
- * J and K open the next and the previous file; at the end of a page that of the page beside it, with its list, unless
- * files are selected: another page would drop them.
+ * J and K open the next and the previous file. At the end of a page they load the next page with its list, unless files
+ * are selected, because another page would deselect them.
  */
 export function useFileSteps({ collection, view, list, store, openId }: FileStepsOptions): void {
   const { mutate } = useSWRConfig();
@@ -47,11 +47,11 @@ export function useFileSteps({ collection, view, list, store, openId }: FileStep
     const query = queryKey(collection, beside);
     const load = async () => ({ query, page: await findCurrentPage(collection, browserSend, beside) });
     const { activeElement } = document;
-    // Without an answer the file stays: the next press asks again.
+    // Without an answer the file stays; the next press tries again.
     const loaded = await mutate<CachedPage<MediaPage>>(pageKey(collection.id, query), load, {
       revalidate: false,
     }).catch(() => undefined);
-    // Nor is a file left in which something else was begun meanwhile.
+    // The member may have started something else in the file meanwhile.
     if (document.activeElement !== activeElement || current.current !== address || hasSelection()) return;
     const { hidden } = pageDeletions().now();
     const next = loaded?.page.items.filter(({ sys }) => !hidden.has(sys.id)).at(at)?.sys.id;
@@ -59,7 +59,7 @@ export function useFileSteps({ collection, view, list, store, openId }: FileStep
   };
   const step = (by: 1 | -1) => {
     const at = page?.items.findIndex(({ sys }) => sys.id === openId) ?? -1;
-    // Rows from before belong to another view.
+    // Rows of the previous view don't count.
     if (page === undefined || !isCurrent || at === -1) return;
     const { next, prev } = page;
     const beside = page.items[at + by]?.sys.id;

@@ -3,13 +3,13 @@ import { useHydrating } from "#lib/browser/use-hydrating.ts";
 
 interface WindowTitleProps {
   brandName: string;
-  /** Of the open file; `undefined` for that of the library. */
+  /** The title of the open file; `undefined` for that of the library. */
   title?: string | undefined;
 }
 
 /**
- * The title of the window, which Next.js knows only as it was when the page was rendered: a file may be opened, closed or
- * renamed since. React puts a new element before those that are there, and browsers take the first: hence the key.
+ * The window title. Next.js only knows the one of the first render, but files are opened, closed and renamed since.
+ * React inserts a new element before the existing ones, and browsers use the first one: hence the key.
  */
 export function WindowTitle({ brandName, title }: WindowTitleProps) {
   const t = useTranslations("media");

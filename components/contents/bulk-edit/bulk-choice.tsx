@@ -12,7 +12,7 @@ import type { Field as TypeField } from "#lib/space-file/schema.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 import type { ListSubject } from "../list-context.ts";
 
-/** A field in one locale, and what is done with it. */
+/** A field in one locale, and the action for it. */
 export function useBulkChoice({ type, reading: { localeIds } }: ListSubject) {
   const fields = bulkFields(type);
   const [apiName, setApiName] = useState(fields[0]?.apiName);
@@ -33,8 +33,8 @@ export function useBulkChoice({ type, reading: { localeIds } }: ListSubject) {
 }
 
 /**
- * The slot of the form. How many entries a list may have depends on the item. A switch that is to be set is on or off;
- * "not set" is what clearing makes of it.
+ * The slot of the form. Limits of a list depend on the item, so they are left out. A switch has no "not set", which is
+ * what "Clear" is for.
  */
 function withoutLimits(slot: Slot): Slot {
   return { ...slot, isRequired: slot.field.type === "Boolean", field: unlimited(slot.field) };
@@ -50,7 +50,7 @@ interface BulkChoiceProps {
   choice: ReturnType<typeof useBulkChoice>;
 }
 
-/** Which field, in which language where it has several, and what is done with it. */
+/** Chooses the field, its language if it has several, and the action. */
 export function BulkChoice({ choice }: BulkChoiceProps) {
   const t = useTranslations("bulkEdit");
   const language = useLocale();

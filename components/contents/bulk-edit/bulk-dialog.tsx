@@ -15,11 +15,11 @@ export interface BulkDialogProps {
   items: readonly Content[];
   isOpen: boolean;
   close: () => void;
-  /** Opens the dialog again, for what couldn't be undone. */
+  /** Reopens the dialog for what couldn't be undone. */
   reopen: () => void;
 }
 
-/** Changes one field of many items: what will change, how far it is, and what couldn't be changed. */
+/** Changes one field of many items: preview, progress, and what couldn't be changed. */
 export function BulkDialog({ subject, items, isOpen, close, reopen }: BulkDialogProps) {
   const t = useTranslations("bulkEdit");
   const { job, apply, again, leave } = useBulkEdit({ subject, close, reopen });
@@ -54,7 +54,7 @@ export function BulkDialog({ subject, items, isOpen, close, reopen }: BulkDialog
   );
 }
 
-/** What is selected and stays as it is. */
+/** The selected items that stay unchanged. */
 function OthersItems({ subject, items }: { subject: ListSubject; items: readonly Content[] }) {
   const t = useTranslations("bulkEdit");
   const label = t("others", { count: items.length });

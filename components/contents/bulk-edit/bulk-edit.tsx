@@ -2,7 +2,7 @@ import { DialogLoadError } from "#components/ui/dialog-load-error.tsx";
 import { lazyPart } from "#components/ui/lazy-part.tsx";
 import { withAllMessages } from "#components/ui/with-all-messages.tsx";
 
-/** The dialog that changes a field of many items, loaded when it is opened. */
+/** The dialog that changes a field of many items; loaded when it opens. */
 export const BulkEdit = lazyPart(
   (language) =>
     withAllMessages(

@@ -21,13 +21,13 @@ import { BulkPreview, changesIn } from "./bulk-preview.tsx";
 
 interface BulkFormProps {
   subject: ListSubject;
-  /** The member's own, as the list shows them: not with all of their fields. */
+  /** The member's own items as the list shows them, without all of their fields. */
   items: readonly Content[];
   apply: (change: BulkChange, contents: readonly Content[]) => void;
   close: () => void;
 }
 
-/** Reads the items whole, as a write replaces all fields. */
+/** Reads the full items, because a write replaces all fields. */
 export function BulkForm({ subject, items, apply, close }: BulkFormProps) {
   const t = useTranslations("bulkEdit");
   const [reading] = useState(() => createLoading(() => readWhole(subject.type.id, items)));
@@ -63,7 +63,7 @@ export function BulkForm({ subject, items, apply, close }: BulkFormProps) {
 
 interface WholeItems {
   contents: Content[];
-  /** Deleted since the list has shown them. */
+  /** Deleted since the list was read. */
   gone: Content[];
 }
 
@@ -86,7 +86,7 @@ interface LoadedFormProps extends Omit<BulkFormProps, "items"> {
 
 const idPrefix = "bulk-";
 
-/** Which field, how, and to what; the items that it changes; and the button that does it. */
+/** Field, action and value; a preview of the changed items; and the button that applies the change. */
 function LoadedForm({ subject, found, apply, close }: LoadedFormProps) {
   const { type, locales, memberId, reading, targetTypes = [] } = subject;
   const language = useLocale();

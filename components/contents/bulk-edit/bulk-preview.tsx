@@ -18,12 +18,12 @@ import { useReason } from "./bulk-progress.tsx";
 
 interface BulkOutcome {
   changing: Content[];
-  /** How many have the value already. */
+  /** The number of items that already have the value. */
   same: number;
   invalid: { content: Content; failure: BulkFailure }[];
 }
 
-/** What a change does with each item. */
+/** The effect of a change on each item. */
 export function changesIn(
   change: BulkChange,
   contents: readonly Content[],
@@ -48,7 +48,7 @@ interface BulkPreviewProps {
   outcome: BulkOutcome;
 }
 
-/** What will change, from what to what, and what will not. */
+/** A preview: the items that will change, with both values, and those that will not. */
 export function BulkPreview({ subject, change, outcome }: BulkPreviewProps) {
   const t = useTranslations("bulkEdit");
   const reason = useReason();
@@ -85,7 +85,7 @@ interface NoticeProps {
   items: readonly { id: string; title: string; reason?: string }[];
 }
 
-/** What is to be known of some items; nothing of none. */
+/** A note about some items; nothing if there are none. */
 function Notice({ text, items }: NoticeProps) {
   if (items.length === 0) return null;
   return (

@@ -16,7 +16,7 @@ interface BulkProgressProps {
   leave: () => void;
 }
 
-/** How far a change of many items is; when it has ended, the items that it didn't change, with reasons. */
+/** The progress of a change of many items; at the end, the items that didn't change, with reasons. */
 export function BulkProgress({ job, again, leave }: BulkProgressProps) {
   const t = useTranslations("bulkEdit");
   const { run, isUndo } = job;
@@ -61,7 +61,7 @@ export function BulkProgress({ job, again, leave }: BulkProgressProps) {
   );
 }
 
-/** In a new tab: this one has the items that wait, and those that can be undone. */
+/** Opens a new tab: this one has the pending items and those that can be undone. */
 function SignInBeside() {
   const t = useTranslations("bulkEdit");
   return (
@@ -77,7 +77,7 @@ function SignInBeside() {
   );
 }
 
-/** Whether the same call would have the same outcome. */
+/** Whether another attempt would fail too. */
 function isFinal({ kind }: BulkFailure): boolean {
   return kind === "gone" || kind === "invalid" || kind === "changedSince";
 }
@@ -104,7 +104,7 @@ function FailedItems({ failed, isUndo }: FailedItemsProps) {
   );
 }
 
-/** Why an item isn't changed, in a sentence. */
+/** Why an item wasn't changed, as a sentence. */
 export function useReason(): (failure: BulkFailure) => string {
   const t = useTranslations("bulkEdit.reason");
   const sentence = useProblemSentence();

@@ -28,7 +28,7 @@ interface NamedItem {
 export interface BulkJob {
   run: BulkRun<NamedItem, unknown, BulkFailure, BulkStop>;
   isUndo: boolean;
-  /** Says in a toast how many items have changed. */
+  /** Shows a toast with the number of changed items. */
   tell: () => void;
 }
 
@@ -40,7 +40,7 @@ interface BulkEditOptions {
 
 const undoSeconds = 15;
 
-/** Runs changes of many items, reports what failed, and offers Undo for what didn't. */
+/** Runs changes of many items, reports failures, and offers Undo for the rest. */
 export function useBulkEdit({ subject, close, reopen }: BulkEditOptions) {
   const t = useTranslations("bulkEdit");
   const [job, setJob] = useState<BulkJob>();
@@ -62,7 +62,7 @@ export function useBulkEdit({ subject, close, reopen }: BulkEditOptions) {
     reloadContentLists(type.id);
   }
 
-  /** In the dialog, which stays open for what failed. */
+  /** In the dialog, which stays open for failures. */
   async function performHere(next: BulkJob): Promise<void> {
     setJob(next);
     await perform(next);
@@ -70,7 +70,7 @@ export function useBulkEdit({ subject, close, reopen }: BulkEditOptions) {
     else if (isSettled(next)) leaveReport(next);
   }
 
-  /** Without the dialog, which opens for what failed, unless the member has opened one meanwhile. */
+  /** Without the dialog, which opens for failures unless the member has opened another one. */
   async function performBehind(next: BulkJob): Promise<void> {
     await perform(next);
     if (isSettled(next) || !isHere.current || dialog.get().isOpen) return next.tell();
@@ -112,7 +112,7 @@ export function useBulkEdit({ subject, close, reopen }: BulkEditOptions) {
         seconds: undoSeconds,
         ...(count > 0 && { action: { label: t("undo"), run: () => undo(change, done) } }),
       });
-      // The button that opened the dialog goes where the items leave the list.
+      // The button that opened the dialog disappears if the items leave the list.
       setTimeout(() => focusRow(items[0]?.id));
     };
     void performHere({ run, isUndo: false, tell });
@@ -125,7 +125,7 @@ export function useBulkEdit({ subject, close, reopen }: BulkEditOptions) {
       job?.run.retry();
       if (job !== undefined) void performHere(job);
     },
-    /** Stops what runs, or closes the report. */
+    /** Stops the current run, or closes the report. */
     leave() {
       if (job?.run.now().isRunning) job.run.cancel();
       else if (job !== undefined) leaveReport(job);

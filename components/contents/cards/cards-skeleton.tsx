@@ -12,7 +12,7 @@ export const cards = classNames(
 
 const blocks = Array.from({ length: 8 }, (_, index) => `card-${index}`);
 
-/** Blocks of true size for cards that are on their way. */
+/** A skeleton of cards at their real size. */
 export function CardsSkeleton({ type }: { type: ContentType }) {
   const t = useTranslations("list");
   return (

@@ -26,14 +26,14 @@ import { RowMore } from "../table/row-menu.tsx";
 import { useSearchedNames } from "../use-searched-names.ts";
 import { cards } from "./cards-skeleton.tsx";
 
-/** What the first screen shows at every width, so that it is fetched at once. */
+/** The number of cards on the first screen at any width; their pictures load eagerly. */
 const earlyCount = 6;
 
 interface ItemCardsProps extends ListProps {
   page: ContentsPage;
 }
 
-/** Items by their pictures. */
+/** Items as cards with pictures. */
 export function ItemCards({ subject, view, page, list }: ItemCardsProps) {
   const names = useSearchedNames(subject.type, page);
   const early = new Set(page.items.slice(0, earlyCount));
@@ -60,14 +60,14 @@ export function ItemCards({ subject, view, page, list }: ItemCardsProps) {
 interface CardProps {
   subject: ListSubject;
   content: Content;
-  /** What is marked. */
+  /** The words to mark. */
   search: string;
   isEarly: boolean;
 }
 
 const sizes = "(width < 48rem) 50vw, 20rem";
 
-/** One item: its picture, and below it its title, its summary, and who changed it when. */
+/** One card: picture, title, summary, and the last change with its author. */
 const Card = memo(function Card({ subject, content, search, isEarly }: CardProps) {
   const { t, select, menu } = useRowWords();
   const store = useListStore();

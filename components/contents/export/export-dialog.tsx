@@ -15,9 +15,9 @@ import { useExport } from "./use-export.ts";
 
 interface ExportDialogProps extends ViewProps {
   total: number | undefined;
-  /** Since when the items were created that the view's search looked through; undefined for all. */
+  /** Only items created since then were searched by the view; undefined for all. */
   since: string | undefined;
-  /** What is chosen; undefined for the whole view. */
+  /** The selected items; undefined for the whole view. */
   contents: readonly Content[] | undefined;
   isOpen: boolean;
   close: () => void;
@@ -37,7 +37,7 @@ const progressClass = classNames(
   "[&::-webkit-progress-value]:bg-accent",
 );
 
-/** All pages of the view, or what is chosen, as a file: which kind, how far it is, and what went wrong. */
+/** Exports all pages of the view, or the selection, to a file: format, progress and errors. */
 export function ExportDialog(props: ExportDialogProps) {
   const { subject, view, total, since, contents, isOpen, close } = props;
   const t = useTranslations("listTools.export");
@@ -124,7 +124,7 @@ function reasonOf(code: string) {
   return kind === "pageGone" ? "changed" : kind;
 }
 
-/** How many of how many; and why it waits or has stopped. */
+/** Progress, and why the export is waiting or has stopped. */
 function ExportProgress({ state }: { state: ExportStep }) {
   const t = useTranslations("listTools.export");
   const format = useFormatter();

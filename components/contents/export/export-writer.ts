@@ -5,7 +5,7 @@ import type { ListSubject } from "../list-context.ts";
 
 export type ExportFormat = "csv" | "json";
 
-/** A file in the making. */
+/** A file that is being written. */
 export interface ExportWriter {
   mediaType: string;
   begin: string;
@@ -15,7 +15,7 @@ export interface ExportWriter {
 
 type Words = Pick<Parameters<typeof tableColumns>[0], "language" | "names">;
 
-/** A table with a line for each item; or a JSON array of items as the service has them. */
+/** CSV with a line for each item, or a JSON array of the items as the service returns them. */
 export function exportWriter(format: ExportFormat, subject: ListSubject, words: Words): ExportWriter {
   return format === "csv" ? csvWriter(subject, words) : jsonWriter();
 }

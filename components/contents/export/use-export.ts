@@ -17,11 +17,11 @@ export type ExportState = { kind: "idle" } | ({ kind: "done" } & ExportCounts) |
 const nothing: ExportCounts = { done: 0, total: 0, leftOut: 0 };
 
 interface ExportOptions extends ViewProps {
-  /** What is chosen; undefined for the whole view. */
+  /** The selected items; undefined for the whole view. */
   contents: readonly Content[] | undefined;
 }
 
-/** An export as a dialog shows it: a press begins it, and leaving ends it. */
+/** The export of a dialog: a press starts it, closing the dialog ends it. */
 export function useExport({ subject, view, contents }: ExportOptions) {
   const [state, setState] = useState<ExportState>({ kind: "idle" });
   const work = useRef<ExportWork>(undefined);
@@ -56,7 +56,7 @@ export function useExport({ subject, view, contents }: ExportOptions) {
     if (isWhole && work.current === current) await keep();
   };
   const begin = async (format: ExportFormat) => {
-    // Asked already where to: a second press is the same one.
+    // The file dialog is open already: a second press is the same one.
     if (turn.current.isOpening) return;
     const mine = { isOpening: true };
     turn.current = mine;
@@ -69,7 +69,7 @@ export function useExport({ subject, view, contents }: ExportOptions) {
       return undefined;
     });
     mine.isOpening = false;
-    // Left meanwhile.
+    // The dialog was closed meanwhile.
     if (turn.current !== mine) return opened?.abandon();
     work.current = opened;
     await run();
@@ -80,7 +80,7 @@ export function useExport({ subject, view, contents }: ExportOptions) {
     work.current = undefined;
     setState({ kind: "idle" });
   };
-  // A file that the device has refused takes nothing more: which and where to is asked anew.
+  // The device refused this file, so the next press asks for another.
   const isRefused = state.kind === "stopped" && state.code === "Device";
   return { state, begin, again: isRefused ? cancel : run, keep, cancel };
 }
@@ -97,11 +97,11 @@ function useExportWords() {
   return { language: useLocale(), names };
 }
 
-/** An export in hand. */
+/** A running export. */
 interface ExportWork {
-  /** Goes on until all is written, or something stops it; answers whether all is. */
+  /** Writes until everything is exported or something stops it; returns whether everything was exported. */
   run(): Promise<boolean>;
-  /** Ends the file with what is written by now. Rejects when the device does not take it. */
+  /** Completes the file with what is written so far. Rejects if the device refuses it. */
   finish(): Promise<void>;
   /** Ends it without a file. */
   abandon(): void;
@@ -114,7 +114,7 @@ interface ExportWorkParts extends ExportOptions {
   onStep: (step: ExportStep) => void;
 }
 
-/** Asks the member where to, and begins the file; undefined when the member thinks better of it. */
+/** Asks where to save the file and creates it; undefined if the member cancels. */
 async function openExport(parts: ExportWorkParts): Promise<ExportWork | undefined> {
   const { subject, view, contents, writer, fileName, expands, onStep } = parts;
   const sink = await openSink(fileName, writer.mediaType);

@@ -15,7 +15,7 @@ interface ItemCardProps {
   id: string;
 }
 
-/** An item whose pin was pressed, with the link to its page. */
+/** The item of a pressed pin, with a link to its page. */
 export function ItemCard({ subject, page, id }: ItemCardProps) {
   const t = useTranslations("list");
   const { type, source, reading } = subject;

@@ -19,11 +19,11 @@ const none: readonly string[] = [];
 
 interface ListOnMapProps extends ViewProps {
   page: ContentsPage;
-  /** The rows, beside the map; on a phone below it. */
+  /** The rows beside the map; on a phone below it. */
   children: ReactNode;
 }
 
-/** The items of a page on a map. What is pointed at in the rows or on the map is marked in both. */
+/** The items of a page on a map. Hovering marks an item in the rows and on the map. */
 export function ListOnMap({ subject, view, page, children }: ListOnMapProps) {
   const ref = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState(none);
@@ -69,7 +69,7 @@ function usePins({ type, reading }: ListSubject, { items }: ContentsPage): Pin[]
   }, [items, type, reading, untitled]);
 }
 
-/** How much of the list the map shows: there may be further pages, and items without a position. */
+/** How much of the list the map shows: other pages, and items without a position, are missing. */
 function ShownOnMap({ page: { items, totalCount, next }, count }: { page: ContentsPage; count: number }) {
   const t = useTranslations("listTools.map");
   const number = useNumber();
@@ -85,7 +85,7 @@ function ShownOnMap({ page: { items, totalCount, next }, count }: { page: Conten
   );
 }
 
-/** Follows the pointer and the focus from row to row. */
+/** Reports the row under the pointer or with the focus. */
 function useActiveRow(list: RefObject<HTMLElement | null>, onActive: (ids: readonly string[]) => void): void {
   useEffect(() => {
     const stop = new AbortController();
@@ -102,7 +102,7 @@ function useActiveRow(list: RefObject<HTMLElement | null>, onActive: (ids: reado
   }, [list, onActive]);
 }
 
-/** Marks rows without drawing them again. */
+/** Marks rows without rerendering them. */
 function useMarkedRows(list: RefObject<HTMLElement | null>, ids: readonly string[]): void {
   useEffect(() => {
     const rows = ids.map((id) => list.current?.querySelector(`[data-row="${CSS.escape(id)}"]`));

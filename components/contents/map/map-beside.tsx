@@ -7,7 +7,7 @@ export const listMapClass =
 interface MapBesideProps {
   ref?: RefObject<HTMLDivElement | null>;
   map: ReactNode;
-  /** The rows, beside the map; on a phone below it. */
+  /** The rows beside the map; on a phone below it. */
   children: ReactNode;
 }
 
@@ -23,7 +23,7 @@ export function MapBeside({ ref, map, children }: MapBesideProps) {
   );
 }
 
-/** The frame of a list on a map that is loading. */
+/** The skeleton of a list on a map. */
 export function MapBesideSkeleton({ children }: { children: ReactNode }) {
   return <MapBeside map={<MapSpace className={listMapClass} />}>{children}</MapBeside>;
 }

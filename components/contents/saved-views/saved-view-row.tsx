@@ -108,11 +108,11 @@ function Tool({ label, icon, isRename = false, onClick }: ToolProps) {
 interface SavedViewNameProps {
   saved: SavedView;
   rename: (id: string, name: string) => ViewProblem | undefined;
-  /** It has its name, or keeps the one that it had. */
+  /** The view has that name, or keeps the one it had. */
   end: () => void;
 }
 
-/** Another name for a saved view; Escape leaves it as it is. */
+/** Renames a saved view; Escape cancels. */
 function SavedViewName({ saved, rename, end }: SavedViewNameProps) {
   const t = useTranslations("listTools.views");
   const id = useId();

@@ -13,7 +13,7 @@ interface SavedViewRowsProps
   currentId: string | undefined;
 }
 
-/** The saved views of a list. In the place of the last one that was removed there is Undo, until the dialog closes. */
+/** The saved views of a list. Undo takes the place of the last removed one until the dialog closes. */
 export function SavedViewRows({ views, currentId, remove, restore, ...actions }: SavedViewRowsProps) {
   const t = useTranslations("listTools.views");
   const id = useId();

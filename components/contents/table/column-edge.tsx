@@ -18,7 +18,7 @@ const edge = classNames(
   "data-resizing:before:opacity-100 focus-visible:before:opacity-100",
 );
 
-/** In CSS pixels, by key. */
+/** In CSS pixels, by column key. */
 const stepsOf = (step: number) =>
   new Map([
     ["ArrowLeft", -step],
@@ -29,15 +29,15 @@ const stepsOf = (step: number) =>
 const steps = { usual: stepsOf(8), large: stepsOf(40) } as const;
 
 interface ColumnEdgeProps {
-  /** Of the column that ends here; `title` is the first one. */
+  /** The column that ends here; `title` is the first one. */
   columnKey: string;
   name: string;
   sizing: ColumnSizing;
 }
 
 /**
- * The edge of a column's head. Dragging moves it; with the focus the arrow keys do, in large steps with Shift, and Home
- * and End go to the limits. A double click or Enter gives the column its usual width.
+ * The edge of a column head, which resizes the column: by drag, by arrow keys (large steps with Shift), and by Home and
+ * End to the limits. Double click or Enter resets the width.
  */
 export function ColumnEdge({ columnKey, name, sizing }: ColumnEdgeProps) {
   const t = useTranslations("listTools.columns");
@@ -67,7 +67,7 @@ export function ColumnEdge({ columnKey, name, sizing }: ColumnEdgeProps) {
   );
 }
 
-/** Moves an edge by pointer and keys. */
+/** Moves an edge by pointer and keyboard. */
 function useEdge(ref: RefObject<HTMLElement | null>, columnKey: string, sizing: ColumnSizing) {
   const { widths, begin, show, store } = sizing;
   const [drag, setDrag] = useState<{ x: number; before: ColumnWidths; from: ColumnWidths }>();
@@ -75,7 +75,7 @@ function useEdge(ref: RefObject<HTMLElement | null>, columnKey: string, sizing: 
     ...from,
     [columnKey]: fittingWidth(columnKey, (from[columnKey] ?? 0) + by),
   });
-  /** The widths at which all edges are where they are. */
+  /** The widths at which all edges stay where they are. */
   const now = (): ColumnWidths => {
     const { current } = ref;
     if (current === null) return widths;
@@ -97,7 +97,7 @@ function useEdge(ref: RefObject<HTMLElement | null>, columnKey: string, sizing: 
     },
     onPointerMove({ clientX }: PointerEvent): void {
       if (drag === undefined || clientX === drag.x) return;
-      // Until the first move the table has its usual tracks.
+      // Until the first move the table keeps its default tracks.
       if (ref.current?.closest("[data-sized]") === null) flushSync(() => begin(drag.from));
       show(moved(drag.from, clientX - drag.x));
     },
@@ -108,7 +108,7 @@ function useEdge(ref: RefObject<HTMLElement | null>, columnKey: string, sizing: 
     onPointerCancel: cancel,
     onDoubleClick: reset,
     onKeyDown(event: KeyboardEvent): void {
-      // Alt and an arrow is Back.
+      // Alt with an arrow goes back or forward in the history.
       if (event.altKey || event.ctrlKey || event.metaKey) return;
       const by = steps[event.shiftKey ? "large" : "usual"].get(event.key);
       if (by !== undefined) store(moved(now(), by));
@@ -121,13 +121,13 @@ function useEdge(ref: RefObject<HTMLElement | null>, columnKey: string, sizing: 
   };
 }
 
-/** The width of a column's cells without their padding, or of the first column's track. */
+/** The width of a column's cells without padding, or of the first column's track. */
 function widthNow(edgeElement: HTMLElement, columnKey: string): number {
   if (columnKey === "title") return titleTrack(edgeElement);
   return Math.round(edgeElement.parentElement?.getBoundingClientRect().width ?? 0);
 }
 
-/** The track of the first column, from the checkbox to where the next column's padding begins. */
+/** The track of the first column, from the checkbox to the padding of the next column. */
 function titleTrack(edgeElement: HTMLElement): number {
   const [check, , ...columns] = edgeElement.closest("tr")?.children ?? [];
   // In a narrow window the first columns may be hidden.

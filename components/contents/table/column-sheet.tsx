@@ -8,7 +8,7 @@ interface ColumnSheetProps {
   nonce: string;
 }
 
-/** Gives the columns of a list their widths before the first paint; the CSP allows no style attributes. */
+/** Applies the column widths before the first paint, as a style sheet because the CSP forbids style attributes. */
 export function ColumnSheet({ columns, widths, nonce }: ColumnSheetProps) {
   if (!isSized(widths)) return null;
   const keys = columns.map(({ key }) => key);

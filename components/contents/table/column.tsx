@@ -13,7 +13,7 @@ const keys = {
   updatedAt: "columns.changed",
 } as const;
 
-/** What a column is called. */
+/** The name of a column. */
 export function ColumnName({ type, column }: { type: ContentType; column: Column | "title" }) {
   return useColumnName(type)(column);
 }
@@ -33,7 +33,7 @@ export function useColumnName(type: ContentType): (column: Column | "title") => 
 
 const keptWhenNarrow = 2;
 
-/** How wide a column is, and whether it gives way where there is little room: the last two stay, and chosen ones. */
+/** The width of a column, and whether a narrow window hides it: the last two columns stay, and so do chosen ones. */
 export function columnClass(column: Column, index: number, count: number): string {
   const { width } = sizes[sizeOf(column)];
   return index < count - keptWhenNarrow ? `${width} spare-column` : width;
@@ -47,13 +47,13 @@ const sizes = {
   text: { width: "w-38", rem: 9.5 },
 } as const;
 
-/** The checkbox and the menu. */
+/** The space of the checkbox and the menu. */
 const edgesRem = 7;
 const titleRem = 18;
 const gapRem = 1.25;
 const remPixels = 16;
 
-/** How wide a table with these columns has to be. */
+/** The width in rem that a table with these columns needs. */
 export function tableRem(columns: readonly Column[], widths: ColumnWidths): number {
   const remOf = (key: string, usual: number) => (widths[key] === undefined ? usual : widths[key] / remPixels);
   return columns.reduce(

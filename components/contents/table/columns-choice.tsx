@@ -17,7 +17,7 @@ interface ColumnsChoiceProps extends ViewProps {
   onChoose: (keys: readonly string[]) => void;
 }
 
-/** Checkboxes for all columns that the type can show, in the order of the table; arrows move those that it shows. */
+/** Checkboxes for all columns of the type, in the order of the table; arrows reorder the shown ones. */
 export function ColumnsChoice({ subject: { type }, view, sizing, onChoose }: ColumnsChoiceProps) {
   const t = useTranslations("listTools.columns");
   const nameOf = useColumnName(type);
@@ -100,7 +100,7 @@ function keysOf(type: ContentType, keys?: readonly string[]): string[] {
   return columnsOf(type, keys).map(({ key }) => key);
 }
 
-/** The columns that are shown, then the others. */
+/** The shown columns, then the others. */
 function inOrder(type: ContentType, chosen: readonly string[]): Column[] {
   return [...columnsOf(type, chosen), ...columnChoices(type).filter(({ key }) => !chosen.includes(key))];
 }

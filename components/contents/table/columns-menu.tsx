@@ -14,7 +14,7 @@ interface ColumnsMenuProps extends ViewProps {
   onChoose: (keys: readonly string[]) => void;
 }
 
-/** Which columns there are besides the name. */
+/** Chooses the columns besides the name. */
 export function ColumnsMenu({ subject, view, sizing, onChoose }: ColumnsMenuProps) {
   const t = useTranslations("listTools.columns");
   const [opened, setOpened] = useState(0);

@@ -29,7 +29,7 @@ import { RowMore } from "./row-menu.tsx";
 
 type RowWords = ReturnType<typeof useRowWords>;
 
-/** The translators of rows: one of each for all. */
+/** Translators, created once for all rows. */
 export function useRowWords() {
   return {
     t: useTranslations("list"),
@@ -42,11 +42,11 @@ interface ListRowProps extends RowWords {
   subject: ListSubject;
   columns: readonly Column[];
   content: Content;
-  /** What is marked. */
+  /** The words to mark. */
   search: string;
 }
 
-/** One item. Its title is the link, and the link covers the row. Choosing another row does not draw this one. */
+/** One item. The link of its title covers the row. Selecting another row doesn't rerender this one. */
 export const ListRow = memo(function ListRow(props: ListRowProps) {
   const { subject, columns, content, search, t, select, menu } = props;
   const store = useListStore();
@@ -104,7 +104,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
   );
 });
 
-/** What a column says about an item. */
+/** The content of a cell. */
 function columnValue(column: Column, { subject, content, t }: ListRowProps): ReactNode {
   const { type, locales, reading, memberId } = subject;
   switch (column.kind) {

@@ -18,7 +18,7 @@ interface RowFactsProps {
   className: string;
 }
 
-/** On a phone the columns are one line: who, when, and which language is missing. */
+/** On a phone the columns become one line: author, time and missing language. */
 export function RowFacts({ subject, content, t, className }: RowFactsProps) {
   const language = useLocale();
   const { source, memberId } = subject;
@@ -36,13 +36,13 @@ export function RowFacts({ subject, content, t, className }: RowFactsProps) {
   );
 }
 
-/** Where it is read, when it was published; else what the type's columns say of it. */
+/** For readers, the publish date; else what the type's columns show. */
 function momentOf({ type, source }: ListSubject, { sys }: Content): string {
   if (source === "readings") return sys.publish?.at ?? sys.updatedAt;
   return type.columns.includes("@createdAt") ? sys.createdAt : sys.updatedAt;
 }
 
-/** Which one is missing; where it is read, which one stands there instead of the reader's. */
+/** The missing language; for readers, the language that is shown instead. */
 function languagesOf(subject: ListSubject, content: Content): string[] {
   const { source, reading } = subject;
   if (source === "contents") return missingLocales(subject, content, reading.localeIds);
@@ -50,7 +50,7 @@ function languagesOf(subject: ListSubject, content: Content): string[] {
   return missingLocales(subject, content, [reading.localeId]).length > 0 && written ? [written] : [];
 }
 
-/** A type whose names are not written by language misses none. */
+/** A type whose titles aren't localized has no missing language. */
 function missingLocales({ type }: ListSubject, content: Content, localeIds: readonly string[]): string[] {
   if (!titleFieldOf(type)?.localized) return [];
   const written = writtenLocales(content.fields, type.displayField, localeIds);

@@ -20,7 +20,7 @@ interface RowMenuItemsProps {
   menuId: string;
 }
 
-/** Open, change, share, delete: what the member may, and no more. */
+/** Open, edit, share, delete: only what the member may do. */
 export function RowMenuItems({ subject, content, menuId }: RowMenuItemsProps) {
   const t = useTranslations("listTools.row");
   const { type, memberId, reading } = subject;
@@ -72,7 +72,7 @@ export function RowMenuItems({ subject, content, menuId }: RowMenuItemsProps) {
             icon={<Icon name="trash" />}
             end={<Kbd>⌫</Kbd>}
             onClick={() => {
-              // First, so that the focus is in the row again when the row goes.
+              // First, so that the focus returns to the row before the row disappears.
               document.getElementById(menuId)?.hidePopover();
               open({ kind: "delete", items: [content] });
             }}

@@ -14,7 +14,7 @@ interface RowMoreProps {
   label: string;
 }
 
-/** Opens the menu that all rows share, for this one. */
+/** Opens the shared row menu for this row. */
 export function RowMore({ store: { menu }, content, label }: RowMoreProps) {
   return (
     <button
@@ -24,7 +24,7 @@ export function RowMore({ store: { menu }, content, label }: RowMoreProps) {
       aria-haspopup="dialog"
       aria-label={label}
       onClick={() => {
-        // Open for another row, the press would close it and no more.
+        // While it is open for another row, the press would only close it.
         if (menu.get() !== content) document.getElementById(rowMenuId)?.hidePopover();
         menu.set(content);
       }}
@@ -32,7 +32,7 @@ export function RowMore({ store: { menu }, content, label }: RowMoreProps) {
   );
 }
 
-/** What can be done with one row. There is one menu for all of them. */
+/** The actions for one row, in one menu that all rows share. */
 export function RowMenu({ subject }: { subject: ListSubject }) {
   const t = useTranslations("listTools.row");
   const { menu } = useListStore();
@@ -44,7 +44,7 @@ export function RowMenu({ subject }: { subject: ListSubject }) {
   );
 }
 
-/** A row's menu that was opened before the scripts were there is that of the row with the focus; of none, it closes. */
+/** A row menu that was opened before hydration belongs to the row with the focus; without one, it closes. */
 export function useEarlyMenu(): void {
   const { menu, shown } = useListStore();
   const fill = useEffectEvent(() => {

@@ -26,7 +26,7 @@ interface TableRowsProps extends ListProps {
   page: ContentsPage;
 }
 
-/** Items that members manage: a table, and cards on a phone. */
+/** Items that members manage, as a table; on a phone as cards. */
 export function TableRows({ subject, view, columns, sizing, page, list }: TableRowsProps) {
   const names = useSearchedNames(subject.type, page);
   const words = useRowWords();
@@ -51,7 +51,7 @@ export function TableRows({ subject, view, columns, sizing, page, list }: TableR
   );
 }
 
-/** What the columns are; a press on the name of one that has an order orders the list by it, the next one turns it. */
+/** Column heads. Pressing one that can be sorted sorts by it, and pressing it again reverses the order. */
 function TableHead({ subject, view, columns, sizing }: Omit<TableRowsProps, "page" | "list">) {
   const t = useTranslations("listTools.row");
   return (

@@ -6,18 +6,18 @@ import type { Column } from "#lib/collection/of/content-columns.ts";
 /** The widths of a table's columns on this device. */
 export interface ColumnSizing {
   widths: ColumnWidths;
-  /** Shows widths while an edge is dragged. */
+  /** Shows widths during a drag. */
   show: (widths: ColumnWidths) => void;
-  /** Shows and stores them. */
+  /** Shows and stores widths. */
   store: (widths: ColumnWidths) => void;
-  /** Lays the table out by widths that aren't stored yet, as at the start of a drag. */
+  /** Lays the table out by widths that aren't stored, as at the start of a drag. */
   begin: (widths: ColumnWidths) => void;
 }
 
-/** Changed on this page, by type: what the server read may be older. */
+/** Changed on this page, by type; newer than what the server read. */
 const changed = new Map<string, ColumnWidths>();
 
-/** @param first what the server read of the device's cookie */
+/** @param first what the server read from the cookie */
 export function useColumnWidths(
   typeId: string,
   columns: readonly Column[],

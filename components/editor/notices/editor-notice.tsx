@@ -15,14 +15,14 @@ import { DeletedItemNotice } from "./orphaned-draft.tsx";
 
 interface EditorNoticeProps {
   notice: Notice;
-  /** Where it is written; what is made in passing has none. */
+  /** The locales of the form; an item that is created in a picker has none. */
   model?: EditorModel;
   onAgain: () => void;
-  /** To the control of a slot. */
+  /** Focuses the control of a slot. */
   onGo: (name: string) => void;
 }
 
-/** The result of a publish that failed and what to do, above the form and never over it. */
+/** Why a publish failed and what to do, above the form. */
 export function EditorNotice({ notice, model, onAgain, onGo }: EditorNoticeProps) {
   const t = useTranslations("editor");
   const again = (words: "tryAgain" | "lookAgain") => (
@@ -79,10 +79,10 @@ function PlainNotice({ notice, isNew }: { notice: Plain; isNew: boolean }) {
   return t("refusedElsewhere", { message: notice.others.join(" ") });
 }
 
-/** The page says these itself, over whatever is open. */
+/** Problems that dialogs report themselves. */
 type OfSession = "sessionEnded" | "otherMember";
 
-/** What is shown above the form after a publish that failed. */
+/** The notice above the form after a failed publish. */
 export type Notice =
   | Exclude<PublishOutcome, { kind: "published" | "refused" | "conflict" | OfSession }>
   | { kind: "problems"; problems: Problems }
@@ -90,7 +90,7 @@ export type Notice =
   | { kind: "unchanged" }
   /** Its files are uploading, or an upload has stopped. */
   | { kind: "files" }
-  /** Published; what was typed since it was sent is in this page alone. */
+  /** Published, but the text typed since then exists only on this page. */
   | { kind: "restUnkept" };
 
 interface ProblemsNoticeProps {
@@ -101,7 +101,7 @@ interface ProblemsNoticeProps {
 
 const shownMax = 6;
 
-/** The number of problems, each with a link to its field until it is solved. One alone is shown at its field only. */
+/** The number of problems, with a link to each field until it is fixed. A single problem is shown only at its field. */
 function ProblemsNotice({ problems, onGo }: ProblemsNoticeProps) {
   const t = useTranslations("editor");
   const { form } = useEditor();
@@ -136,7 +136,7 @@ function ProblemsNotice({ problems, onGo }: ProblemsNoticeProps) {
   );
 }
 
-/** "Title, Korean: Needed before this can be published." */
+/** "Title, Korean: Required to publish." */
 function ProblemWords({ slot }: { slot: Slot }) {
   const t = useTranslations("editor");
   const language = useLocale();
@@ -152,7 +152,7 @@ function ProblemWords({ slot }: { slot: Slot }) {
   });
 }
 
-/** Which files a publish waits for, or why it has stopped for them. `onAgain` publishes once they are there. */
+/** The files that a publish waits for, or why their uploads stopped. `onAgain` publishes once they are uploaded. */
 function FilesNotice({ onAgain }: { onAgain: () => void }) {
   const t = useTranslations("editor");
   const upload = useTranslations("upload");
@@ -177,7 +177,7 @@ function FilesNotice({ onAgain }: { onAgain: () => void }) {
               {t("tryAgain")}
             </Button>
           )}
-          {/* The same button in both states: a file that stops while it is pressed turns it into no other. */}
+          {/* The same button in both states, so that a press never lands on another one. */}
           <Button key="without" variant="text" onClick={() => void publish("detach", left)}>
             {t("publishWithout", { count: left.length })}
           </Button>

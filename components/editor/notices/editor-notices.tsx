@@ -65,7 +65,7 @@ export function EditorNotices({ model, conflict, publishing, onDiscard, draftSpa
   );
 }
 
-/** Begins another draft of a new item; an item has only one. */
+/** Starts another draft of a new item; an existing item has only one. */
 function useAnother({ target, type }: EditorModel): (() => void) | undefined {
   const router = useRouter();
   if (target.contentId !== undefined) return undefined;
@@ -80,13 +80,13 @@ function TabNotice({ model: { draft, titleSlot } }: { model: EditorModel }) {
   const { name, editedIn } = draft;
   const [isShown, setShown] = useState(false);
   const publishing = useSyncExternalStore(publishingDraft.subscribe, publishingDraft.get, () => undefined);
-  // A reload hands the draft from one page to the next within moments.
+  // A reload passes the draft from one page to the next within moments.
   useEffect(() => {
     if (editedIn === "thisTab") return setShown(false);
     const timer = setTimeout(() => setShown(true), handoverMilliseconds);
     return () => clearTimeout(timer);
   }, [editedIn]);
-  // A field that is disabled loses the focus.
+  // A field that becomes disabled loses the focus.
   const lostFocus = useRef(false);
   useEffect(() => {
     const onFocusOut = ({ target }: FocusEvent) => {
@@ -95,7 +95,7 @@ function TabNotice({ model: { draft, titleSlot } }: { model: EditorModel }) {
     document.addEventListener("focusout", onFocusOut);
     return () => document.removeEventListener("focusout", onFocusOut);
   }, []);
-  // The button that had the focus goes.
+  // The focused button disappears.
   const tookOver = useRef(false);
   useEffect(() => {
     if (editedIn === "otherTab" || !tookOver.current) return;

@@ -11,7 +11,7 @@ import { supersededTexts, wholeText } from "#lib/content/draft-excerpt.ts";
 
 interface RestoredNoticeProps {
   draft: Draft;
-  /** While a publish is under way, nothing can be discarded: the form is compared with what was sent. */
+  /** During a publish nothing can be discarded, because the form is compared with what was sent. */
   isBusy: boolean;
   onDiscard: () => void;
   /** Begins another draft; absent for an item, which has only one. */
@@ -21,7 +21,7 @@ interface RestoredNoticeProps {
 const inlineAction =
   "relative flex-none font-medium text-accent after:absolute after:-inset-x-2 after:-inset-y-3 aria-disabled:cursor-default aria-disabled:opacity-45";
 
-/** "Draft from 10:42 restored · Discard · Start another": quiet, because it is what one expects. */
+/** "Draft from 10:42 restored · Discard · Create another": unobtrusive, because it is expected. */
 export function RestoredNotice({ draft, isBusy, onDiscard, onAnother }: RestoredNoticeProps) {
   const t = useTranslations("editor");
   return (

@@ -14,14 +14,14 @@ interface YesNoFieldProps {
   problem: string | undefined;
 }
 
-/** What the slot holds, and the message that names it. A field that is required has no third choice. */
+/** The text of the slot, and the message for it. A required field has no third choice. */
 const choices = [
   ["true", "yes"],
   ["false", "no"],
   ["", "notSet"],
 ] as const;
 
-/** Yes, no, or not set: what it shows is what is published. */
+/** Yes, no, or not set: exactly what will be published. */
 export function YesNoField({ slot, label, required, hint, problem }: YesNoFieldProps) {
   const t = useTranslations("editor");
   const { form, idPrefix } = useEditor();
@@ -29,7 +29,7 @@ export function YesNoField({ slot, label, required, hint, problem }: YesNoFieldP
   const text = useForm(() => form.text(name), name);
   const id = slotId(name, idPrefix);
   const group = useRef<HTMLDivElement>(null);
-  // It may have been chosen before the scripts were there: the page keeps it without an event.
+  // The browser may have restored or changed the choice before hydration, without an event.
   useLayoutEffect(() => {
     const chosen = group.current?.querySelector<HTMLInputElement>(":checked");
     if (chosen && chosen.value !== form.text(name)) form.type(name, chosen.value);

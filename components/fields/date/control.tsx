@@ -17,7 +17,7 @@ export function DateControl(props: ControlProps) {
   const input = useSlotInput(name);
   const text = useForm((form) => form.text(name), name);
   const withTime = field.type === "Date" && field.time;
-  // A time of day is what this device's clock shows, which the server cannot know.
+  // The time depends on the time zone of the device, which the server doesn't know.
   const isUnknown = useHydrating() && withTime;
   const spelledId = `${id}-spelled`;
   return (

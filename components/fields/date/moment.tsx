@@ -16,7 +16,7 @@ interface MomentProps {
   form: keyof typeof forms;
 }
 
-/** A moment as it is written where the member is; all of it on hover. */
+/** A point in time in the member's zone; the exact time on hover. */
 export function Moment({ at, form }: MomentProps) {
   const language = useLocale();
   const timeZone = useDeviceZone(useTimeZone() ?? "UTC");

@@ -4,11 +4,11 @@ import { spelledDate } from "#lib/fields/date/spelled.ts";
 
 interface SpelledDateProps {
   id: string;
-  /** Of a date control, `2026-11-24` or with a time. */
+  /** The value of a date control, such as `2026-11-24`, or with a time. */
   text: string;
 }
 
-/** A date in the language of the portal, below the browser's own control, whose digits are in the browser's order. */
+/** A date in the language of the portal, below the browser's control, which orders the digits by the browser's language. */
 export function SpelledDate({ id, text }: SpelledDateProps) {
   return (
     // The server and the browser may punctuate it differently.

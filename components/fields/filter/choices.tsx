@@ -8,7 +8,7 @@ interface ChoicesProps<Option> extends Pick<ValueEditorProps, "field" | "operato
   legend: string;
   options: readonly Option[];
   onChange: (value: string, option: Option) => void;
-  /** What an option shows. */
+  /** The content of an option. */
   children: (option: Option) => ReactNode;
 }
 
@@ -17,7 +17,7 @@ const optionClass = classNames(
   "touch:min-h-11 forced-colors:has-checked:outline-selected",
 );
 
-/** One of several, or some of them. */
+/** Radio buttons, or checkboxes for several values. */
 export function Choices<Option extends { id: string }>(props: ChoicesProps<Option>) {
   const { field, operator, value, legend, options, onChange, children } = props;
   const name = useId();

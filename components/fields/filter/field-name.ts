@@ -3,7 +3,7 @@ import type { FilterField } from "#lib/fields/filter.ts";
 import { languageName } from "#lib/fields/format.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 
-/** What a thing to filter by is called; its language too, where it is not `localeId`, the one that is read in. */
+/** The name of a field to filter by, with its language unless that is `localeId`, the language of the page. */
 export function useFieldName(localeId?: string): (field: FilterField) => string {
   const t = useTranslations("filterBar");
   const language = useLocale();

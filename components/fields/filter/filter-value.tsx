@@ -23,7 +23,7 @@ interface FilterValueProps {
 
 type WordsProps = FilterValueProps & { entries: readonly string[] };
 
-/** What a condition compares with, in words. */
+/** The value of a filter in words. */
 const valueWords: Record<FilterEditor["editor"], ComponentType<WordsProps>> = {
   ...{ text: ScalarWords, number: ScalarWords, date: ScalarWords, moment: ScalarWords },
   ...{ yesNo: ScalarWords, option: ScalarWords, presence: AsWritten, pattern: AsWritten },
@@ -63,7 +63,7 @@ interface MemberNamesProps {
   ids: readonly string[];
 }
 
-/** Members by name, as far as what they wrote is seen here. */
+/** Members by name, as far as the page has items of theirs. */
 function MemberNames({ subject: { type, memberId }, page, ids }: MemberNamesProps) {
   const t = useTranslations("filter");
   const rows = page?.items ?? [];
@@ -81,7 +81,7 @@ interface NearWordsProps {
   value: string;
 }
 
-/** "25 km of Songjiho": an item that stands at the point gives it its name. */
+/** "25 km of Songjiho": named after an item at that point. */
 function NearWords({ subject: { type, reading }, field, value }: NearWordsProps) {
   const t = useTranslations("filter.value");
   const language = useLocale();

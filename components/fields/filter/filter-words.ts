@@ -24,10 +24,10 @@ const groups = {
   location: "location",
 } as const satisfies Record<FilterKind, Group>;
 
-/** An operator that one of several is compared with as a text. */
+/** The operators of a field with options that compare it as text. */
 const asText = ["prefix", "gt", "gte", "lt", "lte", "regex"] as const;
 
-/** Below `filter.operator` and `filter.chip`: a kind's operator without its message is an error where it is looked up. */
+/** The message keys under `filter.operator` and `filter.chip`, typed so that a missing message is a compile error. */
 type OperatorKey =
   | "exists"
   | "text.search"
@@ -38,7 +38,7 @@ type KeyFor<G extends Group, O extends Operator> = O extends "exists"
     ? `text.${O}`
     : `${G}.${O}`;
 
-/** The key of an operator's messages: what it is called depends on the kind. */
+/** The message key of an operator, which depends on the field kind. */
 export function operatorWords(field: FilterField, operator: Operator, hasAdvanced: boolean): OperatorKey;
 export function operatorWords(field: FilterField, operator: Operator, hasAdvanced: boolean): string {
   if (operator === "exists") return "exists";
@@ -49,5 +49,5 @@ export function operatorWords(field: FilterField, operator: Operator, hasAdvance
     : `${group}.${operator}`;
 }
 
-/** Below `filter.operator` and `filter.chip`. */
+/** Under `filter.operator` and `filter.chip`. */
 export const shorthandWords = { contains: "text.contains", last: "date.last" } as const;

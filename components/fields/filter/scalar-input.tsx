@@ -14,7 +14,7 @@ const valueMax = 256;
 
 interface ScalarInputProps {
   id: string;
-  /** Whose items have the words that are suggested. */
+  /** The list whose items suggest values. */
   typeId: string;
   field: FilterField;
   operator: Operator;
@@ -24,7 +24,7 @@ interface ScalarInputProps {
   isOdd?: boolean;
 }
 
-/** The system's own input for a value of a kind. */
+/** The native input for a value of a kind. */
 export function ScalarInput(props: ScalarInputProps) {
   const { id, typeId, field, operator, value, onChange, describedBy, isOdd } = props;
   const words = "field" in field.of && field.kind === "texts" ? field.of : undefined;
@@ -60,7 +60,7 @@ export function ScalarInput(props: ScalarInputProps) {
   );
 }
 
-/** Also one of a spreadsheet. Texts stay as they are typed, because they are compared exactly. */
+/** Also accepts pasted spreadsheet cells. Texts are not trimmed, because they are compared exactly. */
 function bareNumber(typed: string): string {
   return canonicalText(typed).replaceAll("−", "-").trim();
 }
@@ -84,7 +84,7 @@ function KnownTags({ id, typeId, ...field }: KnownTagsProps) {
 
 type MomentInputProps = Pick<ScalarInputProps, "id" | "operator" | "value" | "onChange">;
 
-/** A day, and a time where one matters; both are the member's own. */
+/** A date, and a time if the kind needs one, in the member's zone. */
 function MomentInput({ id, operator, value, onChange }: MomentInputProps) {
   const t = useTranslations("filter.editor");
   const zone = useDeviceZone(useTimeZone() ?? "UTC");

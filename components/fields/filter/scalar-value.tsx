@@ -19,7 +19,7 @@ export function ScalarValue(props: ValueEditorProps) {
   return isMany(props.field.kind, props.operator) ? <ManyValues {...props} /> : <OneValue {...props} />;
 }
 
-/** One text, number, day or moment. */
+/** One text, number, date or time. */
 export function OneValue({ subject, field, operator, value, onChange }: ValueEditorProps) {
   const t = useTranslations("filter");
   const id = useId();
@@ -43,7 +43,7 @@ export function OneValue({ subject, field, operator, value, onChange }: ValueEdi
   );
 }
 
-/** Several texts, numbers, days or moments: what is chosen stands above, and Enter adds one more. */
+/** Several texts, numbers, dates or times: the entries above, and an input that adds one on Enter. */
 function ManyValues({ subject, field, operator, value, onChange }: ValueEditorProps) {
   const t = useTranslations("filter");
   const id = useId();
@@ -52,7 +52,7 @@ function ManyValues({ subject, field, operator, value, onChange }: ValueEditorPr
   const [typed, setTyped] = useState("");
   const [round, setRound] = useState(0);
   const isOdd = typed !== "" && !isFilterValue(field.kind, operator, joinList([typed]));
-  // What is typed and not added yet counts too: nobody has to know about Enter.
+  // Text that isn't added yet counts too, so Enter is optional.
   const tell = (chosen: readonly string[], rest: string) =>
     onChange(joinList(rest === "" || chosen.includes(rest) ? chosen : [...chosen, rest]));
   const choose = (chosen: string[]) => {
@@ -115,7 +115,7 @@ interface ChosenEntriesProps {
   takeOut: (id: string) => void;
 }
 
-/** What is chosen of several, each with a way out. */
+/** The entries, each with a button that removes it. */
 function ChosenEntries({ entries, takeOut }: ChosenEntriesProps) {
   const t = useTranslations("filter.edit");
   if (entries.length === 0) return null;

@@ -12,7 +12,7 @@ type Editor = FilterEditor["editor"];
 
 const asText = (text: string): Display => ({ kind: "text", text });
 
-/** A single value of a condition, ready to be put into words. */
+/** A single value of a filter, parsed for display. */
 const shown: Record<Editor, (text: string, unit: string | undefined) => Display> = {
   ...{ text: asText, option: asText, member: asText, refer: asText },
   ...{ presence: asText, pattern: asText, near: asText, polygon: asText },
@@ -22,7 +22,7 @@ const shown: Record<Editor, (text: string, unit: string | undefined) => Display>
   yesNo: (text) => ({ kind: "boolean", value: text === "true" }),
 };
 
-/** A single value of a condition in words: "8.4 km", "1 Sep 2026". */
+/** A single value of a filter in words: "8.4 km", "1 Sep 2026". */
 export function useScalarWords({ kind, of }: FilterField, operator: Operator): (text: string) => string {
   const language = useLocale();
   const zone = useDeviceZone(useTimeZone() ?? "UTC");

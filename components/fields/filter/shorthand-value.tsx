@@ -12,11 +12,11 @@ import {
 import type { ValueEditorProps } from "../filter.tsx";
 import { Choices } from "./choices.tsx";
 
-/** Escaped, it has at most twice as many letters. */
+/** Escaping at most doubles the length. */
 const containedMax = 120;
 const offeredDays = [7, 30, 90, 365];
 
-/** A text that is contained, or how many days. */
+/** The text of "contains", or the number of days of "in the last". */
 export function ShorthandValue({ shorthand, ...props }: ValueEditorProps & { shorthand: Shorthand }) {
   return shorthand === "contains" ? <ContainedText {...props} /> : <LastDays {...props} />;
 }

@@ -14,11 +14,11 @@ interface ColumnHeadProps {
   onRemove: () => void;
 }
 
-/** The name of a column. A name that it can't have remains in the input, with the reason. */
+/** The name of a column. An invalid name stays in the input, with the reason. */
 export function ColumnHead({ id, at, column, problemOf, onName, onRemove }: ColumnHeadProps) {
   const t = useTranslations("editor.rows");
   const [typing, setTyping] = useState({ typed: column, column });
-  // Otherwise the column was renamed elsewhere, or is another one.
+  // Otherwise the column was renamed elsewhere, or it is another column.
   const isOfColumn = [typing.column, typing.typed.trim()].includes(column);
   const typed = isOfColumn ? typing.typed : column;
   const problem = problemOf(typed);
@@ -27,7 +27,7 @@ export function ColumnHead({ id, at, column, problemOf, onName, onRemove }: Colu
   const name = useEffectEvent(() => {
     if (problem === undefined && typed.trim() !== column) onName(typed);
   });
-  // A name becomes possible also when another column gives it up.
+  // A name also becomes valid when another column gives it up.
   // biome-ignore lint/correctness/useExhaustiveDependencies: these are when the name can have become another one.
   useEffect(() => name(), [typing, problem]);
   return (

@@ -22,7 +22,7 @@ const RowsEditor = dynamic(
 
 const pauseMilliseconds = 700;
 
-/** Rows with the same keys can be edited as a table, and an empty field can begin one; other JSON is text. */
+/** Edits rows with the same keys as a table, and other JSON as text. An empty field can start either way. */
 export function JsonControl(props: ControlProps) {
   const t = useTranslations("editor.rows");
   const { form } = useEditor();
@@ -32,7 +32,7 @@ export function JsonControl(props: ControlProps) {
     return { canBeTable: text.trim() === "" || readRows(text) !== undefined, isEmpty: text.trim() === "" };
   };
   const { canBeTable, isEmpty } = useSettled(form, name, read);
-  // The member's choice, or the view that was used first; an empty field keeps it.
+  // The member's choice, else the first view; an empty field keeps it.
   const [chosen, setChosen] = useState<"table" | "text">();
   const [isAsked, setAsked] = useState(false);
   const isTable = canBeTable && (chosen === undefined ? !isEmpty : chosen === "table");
@@ -62,7 +62,7 @@ export function JsonControl(props: ControlProps) {
   );
 }
 
-/** JSON, checked at every pause. */
+/** JSON as text, validated after each pause in typing. */
 function JsonText({ onTyped, ...props }: ControlProps & { onTyped: () => void }) {
   const { form } = useEditor();
   const { name } = props.slot;
@@ -90,7 +90,7 @@ function JsonText({ onTyped, ...props }: ControlProps & { onTyped: () => void })
   );
 }
 
-/** Puts JSON on lines of its own; with a mistake in it, says where. */
+/** Formats the JSON; if it is invalid, shows where. */
 export function JsonFormat({ slot: { name } }: { slot: Slot }) {
   const t = useTranslations("editor");
   const { form } = useEditor();

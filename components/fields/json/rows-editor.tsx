@@ -12,11 +12,11 @@ import { CellInput, RowMenu } from "./rows-parts.tsx";
 import { useRows } from "./use-rows.ts";
 
 interface RowsEditorProps extends ControlProps {
-  /** The focus is in it. */
+  /** Whether the focus is inside. */
   onUsed: () => void;
 }
 
-/** JSON of rows as a table: Tab goes through the cells, Enter to the one below. Without rows it begins a table. */
+/** Rows as a table: Tab moves through the cells, Enter to the cell below. Starts with an empty table. */
 export function RowsEditor({ slot: { name, field }, id, invalid, describedBy, onUsed }: RowsEditorProps) {
   const t = useTranslations("editor.rows");
   const language = useLocale();
@@ -94,7 +94,7 @@ export function RowsEditor({ slot: { name, field }, id, invalid, describedBy, on
           </Button>
         )}
         <Button
-          // Without rows it is what the label of the field names.
+          // Without rows, the label of the field refers to it.
           {...(rows.length === 0 && { id, "aria-label": t("addColumn"), "aria-describedby": describedBy })}
           size="small"
           icon={<Icon name="plus" size={16} />}

@@ -9,7 +9,7 @@ import { isComposing } from "#lib/browser/keys/is-composing.ts";
 export const cellInput =
   "block h-control w-full min-w-24 bg-transparent px-3 text-field outline-0 focus:inset-ring-2 focus:inset-ring-accent forced-colors:focus:outline-selected";
 
-/** An uncontrolled input that shows a text, also when that changes; `onType` gets what was typed before hydration. */
+/** An uncontrolled input that follows a changing text; `onType` also gets what was typed before hydration. */
 export function useShown(text: string, onType: (typed: string) => void) {
   const ref = useRef<HTMLInputElement>(null);
   const wasServed = useRef(true);
@@ -27,7 +27,7 @@ interface CellInputProps {
   id?: string;
   describedBy?: string | undefined;
   invalid?: boolean;
-  /** "row column", counted from 0. */
+  /** "row column", from 0. */
   cell: string;
   label: string;
   text: string;

@@ -19,10 +19,10 @@ import { useEditor, useForm } from "../form-context.ts";
 
 const none: JsonRows = { columns: [], rows: [] };
 
-/** The table of a text, without rows if there is no text; `undefined` for a text that can't be a table. */
+/** The table of a text, without rows for an empty text; `undefined` if it can't be a table. */
 const tableIn = (text: string) => (text.trim() === "" ? none : readRows(text));
 
-/** The rows of a slot and what changes them; the focus moves to the cell that is next. `box` contains the table. */
+/** The rows of a slot and the functions that change them. They move the focus to the next cell; `box` contains the table. */
 export function useRows(name: string) {
   const t = useTranslations("editor");
   const { form } = useEditor();
@@ -32,7 +32,7 @@ export function useRows(name: string) {
   const { columns, rows } = table;
   const focusCell = (row: number, column: number) => focusIn(box, `[data-cell="${row} ${column}"]`);
 
-  /** Reads the text anew: more than one input may have changed since the last rendering. */
+  /** Reads the text again, because several inputs may have changed since the last render. */
   function change(to: (table: JsonRows) => JsonRows): void {
     const now = tableIn(form.text(name));
     if (now !== undefined) form.type(name, rowsText(to(now)));
@@ -46,7 +46,7 @@ export function useRows(name: string) {
     });
     offerUndo({ message, label: t("undo"), run: () => removal.run() });
   }
-  /** The button is there also without a row. */
+  /** The button exists also without a row. */
   function focusAfterRemoval(row: number, column: number): void {
     if (focusCell(row, column) === null)
       box.current?.querySelector<HTMLElement>("[data-add-column]")?.focus();
@@ -81,7 +81,7 @@ export function useRows(name: string) {
       remove((now) => withoutRow(now, at), t("rows.rowRemoved", { row: at + 1 }));
       focusAfterRemoval(Math.min(at, rows.length - 2), 0);
     },
-    /** Below the last row, which is not empty, a new one begins. */
+    /** Enter below the last row starts a new one, unless the last row is empty. */
     goDown(row: number, column: number, step: 1 | -1): void {
       if (row + step < rows.length) focusCell(row + step, column);
       else if (rows[row]?.some((written) => written !== "null")) addRow(column);

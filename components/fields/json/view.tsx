@@ -18,7 +18,7 @@ const summaryClass = classNames(
 );
 const countClass = "font-sans text-ink-3";
 
-/** JSON for reading: rows with the same keys as a table; long values fold, without scripts. Invalid JSON is text. */
+/** JSON for reading: rows with the same keys as a table. Long values collapse without JavaScript; invalid JSON is text. */
 export function JsonView({ text }: { text: string }) {
   const table = readTable(text);
   if (table !== undefined) return <JsonTableView table={table} />;
@@ -71,7 +71,7 @@ interface JsonPartProps {
   name?: string | undefined;
   node: JsonNode;
   depth: number;
-  /** Another one follows. */
+  /** Whether another value follows. */
   comma: boolean;
 }
 

@@ -10,7 +10,7 @@ import { ReferList } from "./refer-list.tsx";
 import { TagsControl } from "./tags-control.tsx";
 import { useAddTo, useList } from "./use-list.ts";
 
-/** A list of Refers, or of words. */
+/** A list of Refers or of tags. */
 export function ListControl(props: ControlProps) {
   return targetOf(props.slot.field) === undefined ? <TagsControl {...props} /> : <ReferList {...props} />;
 }
@@ -27,7 +27,7 @@ export function ListCount({ slot }: { slot: Slot }) {
   );
 }
 
-/** "Add", at the end of the label of a list of Refers that has something; an empty one has a button in its place. */
+/** "Add", at the end of the label of a list of Refers. An empty list has the button in the list's place. */
 export function ListAdd({ slot }: { slot: Slot }) {
   const t = useTranslations("pickers");
   const label = wordsIn(slot.field.label, useLocale());

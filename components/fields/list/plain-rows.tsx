@@ -1,7 +1,7 @@
 import type { DraggableSyntheticListeners } from "@dnd-kit/core";
 import type { ReactNode, Ref } from "react";
 
-/** What makes a row one that can be dragged. */
+/** What makes a row draggable. */
 export interface Sortable {
   ref: Ref<HTMLLIElement>;
   style: { transform?: string | undefined; transition?: string | undefined };
@@ -11,7 +11,7 @@ export interface Sortable {
 }
 
 export interface RowsProps {
-  /** One for each entry; it keeps it while it moves. */
+  /** One key for each entry, which moves with it. */
   keys: readonly string[];
   onDragged: (from: number, to: number) => void;
   children: (sortable: Sortable | undefined, place: number) => ReactNode;
@@ -19,7 +19,7 @@ export interface RowsProps {
 
 export const rowsClass = "overflow-clip rounded-3 border border-line-strong";
 
-/** Entries in order, before anything can be dragged. */
+/** The entries in order, without drag and drop. */
 export function PlainRows({ keys, children }: RowsProps) {
   return <ul className={rowsClass}>{keys.map((_, place) => children(undefined, place))}</ul>;
 }

@@ -17,7 +17,7 @@ import { ReferRow } from "./refer-row.tsx";
 import { entryKeys, movedEntry, placed, useAddTo, useList } from "./use-list.ts";
 import { useReorder } from "./use-reorder.ts";
 
-/** Several things that are chosen, in an order: dragged, or moved by keys; Media come as files too. */
+/** An ordered list of Refers: reordered by drag and drop or by keyboard. Lists of Media also take files. */
 export function ReferList(props: ControlProps) {
   const { entries, fits, max, set } = useList(props.slot);
   if (!isOfMedia(props.slot.field) || !fits) return <Choices {...props} />;
@@ -56,7 +56,7 @@ function Choices(props: ControlProps) {
     flushSync(() => list.set(list.entries.toSpliced(place, 1)));
     const next = Math.min(place, list.entries.length - 2);
     document.getElementById(next < 0 ? id : `${id}-remove-${next}`)?.focus();
-    // Back at its place, among whatever is there by then.
+    // Restored at its place among the current entries.
     const run = () => list.set((now) => now.toSpliced(place, 0, entry));
     offerUndo({ message: t("removed", { title }), label: t("undo"), run });
   }
@@ -111,7 +111,7 @@ function Choices(props: ControlProps) {
   );
 }
 
-/** Rows that can be dragged, once that is fetched; they take the place of the plain ones while no one is inside. */
+/** Draggable rows, once their script has loaded. They replace the plain rows while the focus is elsewhere. */
 function useSortableRows(ref: RefObject<HTMLElement | null>, isWanted: boolean): ComponentType<RowsProps> {
   const [Rows, setRows] = useState<ComponentType<RowsProps>>(() => PlainRows);
   const isPlain = Rows === PlainRows;
@@ -121,7 +121,7 @@ function useSortableRows(ref: RefObject<HTMLElement | null>, isWanted: boolean):
     void import("./sortable-rows.tsx").then(
       ({ SortableRows }) => {
         const list = ref.current;
-        // New rows replace the plain ones at once: a row that gets the focus in between would lose it.
+        // Synchronously: a row that gets the focus in between would lose it.
         const take = () => {
           if (stop.signal.aborted || list?.contains(document.activeElement)) return;
           flushSync(() => setRows(() => SortableRows));
@@ -130,7 +130,7 @@ function useSortableRows(ref: RefObject<HTMLElement | null>, isWanted: boolean):
         list?.addEventListener("focusout", () => setTimeout(take), { signal: stop.signal });
         list?.addEventListener("pointerenter", take, { signal: stop.signal });
       },
-      // Keys move the rows all the same.
+      // Keyboard reordering works without them.
       () => {},
     );
     return () => stop.abort();

@@ -8,7 +8,7 @@ import type { Sortable } from "./plain-rows.tsx";
 import type { useReorder } from "./use-reorder.ts";
 
 interface ReferRowProps {
-  /** Of the list's control. */
+  /** The id of the list's control. */
   id: string;
   helpId: string;
   entry: unknown;
@@ -20,7 +20,7 @@ interface ReferRowProps {
   onRemove: (title: string) => void;
 }
 
-/** An entry of a list: its grip, what it is, the way to take it out. */
+/** An entry of a list: drag handle, content, and button that removes it. */
 export function ReferRow(props: ReferRowProps) {
   const refer = referOf(props.entry);
   return refer === undefined ? <UnfitRow {...props} /> : <KnownRow {...props} refer={refer} />;
@@ -50,7 +50,7 @@ interface RowButtonProps {
   id: string;
   label: string;
   icon: IconName;
-  /** It keeps its place. */
+  /** Keeps its space. */
   isHidden?: boolean;
   isOff?: boolean;
   onClick: () => void;
@@ -86,7 +86,7 @@ function Row(props: ReferRowProps & { title: string; children: ReactNode }) {
       style={sortable?.style}
       onKeyDown={(event) => order.onKey(event, place, title)}
       onBlur={({ currentTarget, relatedTarget }) => {
-        // Some browsers give a pressed button no focus.
+        // Some browsers don't focus a pressed button.
         if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) order.onLeave(place);
       }}
       className={classNames(
@@ -135,7 +135,7 @@ function Row(props: ReferRowProps & { title: string; children: ReactNode }) {
           id={`${id}-remove-${place}`}
           label={t("removeFor", { label: title })}
           icon="x"
-          // A row that moves away from the pointer leaves another one there: a second press must not remove it.
+          // The next row moves under the pointer: a second press must not remove it.
           isHidden={order.grabbed !== undefined}
           onClick={() => onRemove(title)}
         />

@@ -13,10 +13,10 @@ import { type RowsProps, rowsClass } from "./plain-rows.tsx";
 const startPx = 4;
 const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 const silent = () => undefined;
-/** What is moved by keys is said by the list itself. */
+/** The list itself announces moves by keyboard. */
 const announcements = { onDragStart: silent, onDragOver: silent, onDragEnd: silent, onDragCancel: silent };
 
-/** Entries that are dragged by their grips. */
+/** Entries that are dragged by their handles. */
 export function SortableRows({ keys, onDragged, children }: RowsProps) {
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: startPx } }));
 

@@ -7,15 +7,15 @@ interface TagListProps {
   id: string;
   helpId: string;
   tags: readonly string[];
-  /** Places of words with a problem. */
+  /** The positions of tags with a problem. */
   bad: readonly number[];
   onRemove: (place: number) => void;
   onMove: (from: number, to: number) => void;
-  /** -1: to where one types. */
+  /** -1 means the input. */
   onFocus: (place: number) => void;
 }
 
-/** The words, each with a button that removes it; arrows go along them, with Alt they move one. */
+/** Tags, each with a button that removes it. Arrows move between them, with Alt they move the tag. */
 export function TagList({ id, helpId, tags, bad, onRemove, onMove, onFocus }: TagListProps) {
   const t = useTranslations("pickers");
   if (tags.length === 0) return null;

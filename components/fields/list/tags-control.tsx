@@ -13,8 +13,8 @@ import { TagList } from "./tag-list.tsx";
 import { useTags } from "./use-tags.ts";
 
 /**
- * Words in a row: Enter or a comma adds, a pasted list adds all of its words, Backspace takes the last one out. Words
- * of other items are suggested.
+ * Tags: Enter or a comma adds one, a pasted list adds all of its tags, Backspace removes the last one. Suggests tags of
+ * other items.
  */
 export function TagsControl(props: ControlProps) {
   const { slot, id, invalid, describedBy } = props;
@@ -48,7 +48,7 @@ export function TagsControl(props: ControlProps) {
   }
 
   function onKey(event: KeyboardEvent<HTMLInputElement>): void {
-    // A word that is being composed ends with the same key.
+    // The same key ends a composition.
     if (isComposing(event.nativeEvent)) return;
     const { selectionStart, selectionEnd } = event.currentTarget;
     const isAtStart = selectionStart === 0 && selectionEnd === 0 && tags.tags.length > 0;
@@ -113,12 +113,12 @@ export function TagsControl(props: ControlProps) {
   );
 }
 
-/** Whether a suggestion was chosen, instead of typed: some browsers send a plain event. */
+/** Whether a suggestion was chosen, for which some browsers send a plain event instead of an input event. */
 function isChosen(event: Event): boolean {
   return !(event instanceof InputEvent) || event.inputType === "insertReplacementText";
 }
 
-/** One line of input takes no line breaks: a list on lines is taken before they are lost. */
+/** A single-line input drops line breaks, so a pasted list is split before that. */
 function pasteLines(
   text: string,
   event: { preventDefault: () => void },

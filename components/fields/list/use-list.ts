@@ -7,7 +7,7 @@ import { arrayText, entriesMaxOf } from "#lib/fields/list/form.ts";
 import { type FormRefer, referOf } from "#lib/fields/refer/form.ts";
 import { useForm } from "../form-context.ts";
 
-/** The entries of a list's slot. `fits` is false for a value that is no list: it stays as it is. */
+/** The entries of a list's slot. `fits` is false for a value that isn't a list, which stays unchanged. */
 export function useList({ field, name }: Slot) {
   const { form } = useEditor();
   const text = useForm((now) => now.text(name), name);
@@ -17,7 +17,7 @@ export function useList({ field, name }: Slot) {
     fits: text === "" || Array.isArray(storedIn(text)),
     max: field.type === "Array" ? entriesMaxOf(field) : 0,
     isLimited: field.type === "Array" && field.maxItems !== undefined,
-    /** A list, or what becomes of the one that is there by then. */
+    /** Sets the list, or updates the current one. */
     set(next: readonly unknown[] | ((before: readonly unknown[]) => readonly unknown[])): void {
       form.type(name, arrayText(typeof next === "function" ? next(entriesIn(form.text(name))) : next));
       form.check(name);
@@ -30,7 +30,7 @@ function entriesIn(text: string): readonly unknown[] {
   return Array.isArray(stored) ? stored : [];
 }
 
-/** A Refer before the first of the others, or at the end. */
+/** Inserts a Refer before the first of the others, or at the end. */
 export function placed(
   entries: readonly unknown[],
   refer: FormRefer,
@@ -40,12 +40,12 @@ export function placed(
   return entries.toSpliced(at < 0 ? entries.length : at, 0, refer);
 }
 
-/** An entry at another place. */
+/** Moves an entry. */
 export function movedEntry(entries: readonly unknown[], from: number, to: number): unknown[] {
   return entries.toSpliced(from, 1).toSpliced(to, 0, entries[from]);
 }
 
-/** A key for each entry that it keeps while it moves; one thing may be there twice. */
+/** A key for each entry that moves with it. The same Refer may occur twice. */
 export function entryKeys(entries: readonly unknown[]): string[] {
   const seen = new Map<string, number>();
   return entries.map((entry) => {
@@ -56,7 +56,7 @@ export function entryKeys(entries: readonly unknown[]): string[] {
   });
 }
 
-/** Asks for more entries of a list of Refers; as many as still fit. */
+/** Lets the member choose more entries for a list of Refers, up to its maximum. */
 export function useAddTo(slot: Slot) {
   const { entries, max, set } = useList(slot);
   const { idPrefix } = useEditor();
@@ -65,7 +65,7 @@ export function useAddTo(slot: Slot) {
     const taken = entries.flatMap((entry) => referOf(entry)?.sys.id ?? []);
     const chosen = await choose({ max: Math.max(max - entries.length, 1), taken });
     if (chosen === undefined) return;
-    // More may have come meanwhile: files that were on their way.
+    // The list may have grown meanwhile, through uploads.
     flushSync(() => set((now) => [...now, ...chosen]));
     document.getElementById(slotId(slot.name, idPrefix))?.focus();
   };

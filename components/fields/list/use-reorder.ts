@@ -5,7 +5,7 @@ import { flushSync } from "react-dom";
 interface ReorderOptions {
   list: RefObject<HTMLElement | null>;
   entries: readonly unknown[];
-  /** The id of the grip of a place. */
+  /** The id of the drag handle at an index. */
   gripId: (place: number) => string;
   onMove: (from: number, to: number) => void;
 }
@@ -13,15 +13,15 @@ interface ReorderOptions {
 interface Grabbed {
   from: number;
   now: number;
-  /** As JSON: another one may come to its place, such as from another tab. */
+  /** As JSON, to notice when another entry takes its place, such as from another tab. */
   entry: string;
 }
 
 const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
 /**
- * Puts a list in order without dragging: a press takes and puts down, arrows and buttons move, Escape puts back; each is
- * said.
+ * Reorders a list without dragging: a press picks up and drops, arrows and buttons move, Escape cancels; each step is
+ * announced.
  */
 export function useReorder({ list, entries, gripId, onMove }: ReorderOptions) {
   const t = useTranslations("pickers");
@@ -34,7 +34,7 @@ export function useReorder({ list, entries, gripId, onMove }: ReorderOptions) {
   if (isAnyGrabbed && entryAt(grabbed.now) !== grabbed.entry) putDown();
   useEffect(() => {
     if (!isAnyGrabbed) return;
-    // Within the list a press may be a second one on a button that has moved away.
+    // Inside the list, a press may be the second one on a button that has moved away.
     const onPointer = ({ target }: PointerEvent) => {
       if (target instanceof Node && !list.current?.contains(target)) setGrabbed(undefined);
     };
@@ -81,7 +81,7 @@ export function useReorder({ list, entries, gripId, onMove }: ReorderOptions) {
     onStep,
     onKey,
     putDown,
-    /** Going elsewhere puts it down. */
+    /** Drops the entry when the focus leaves. */
     onLeave: (place: number) => setGrabbed((before) => (before?.now === place ? undefined : before)),
   };
 }

@@ -10,10 +10,7 @@ interface Said {
   isProblem: boolean;
 }
 
-/**
- * The words of a slot, and the one that is being typed: that is the last entry of the slot already, so that a draft
- * has it.
- */
+/** The tags of a slot, and the one being typed, which is the last entry of the slot already, so that the draft has it. */
 export function useTags(slot: Slot) {
   const t = useTranslations("pickers");
   const { form } = useEditor();
@@ -41,9 +38,9 @@ export function useTags(slot: Slot) {
     typed,
     said,
     fits: list.fits,
-    /** While a word is composed nothing of it is taken. */
+    /** During a composition, the text isn't split into tags. */
     compose: setTyped,
-    /** Takes what is typed; `isDone` ends the last word too. */
+    /** Adds the typed tags; `isDone` adds the last one too. */
     add(text: string, isDone: boolean): void {
       const { added, rest, twice } = splitTags(text, tags, isDone);
       const room = Math.max(list.max - tags.length, 0);

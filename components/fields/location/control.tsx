@@ -19,7 +19,7 @@ import { useWhere } from "./use-where.ts";
 
 const mapClass = "max-h-96 min-h-40 rounded-t-3 in-disabled:pointer-events-none";
 
-/** A point: typed in any of its spellings, found by the name of a place, or picked on the map. */
+/** A position: typed in any notation, found by the name of a place, or picked on the map. */
 export function LocationControl(props: ControlProps) {
   const t = useTranslations("place");
   const { form } = useEditor();
@@ -35,7 +35,7 @@ export function LocationControl(props: ControlProps) {
     form.check(name);
   };
   const matches = usePlaceMatches(marker === undefined ? text : "", { id: props.id, ...useMapSettings() });
-  // The button goes; the focus stays in the field.
+  // The pressed button disappears; the focus stays in the field.
   const replace = (next: string) => {
     set(next);
     document.getElementById(props.id)?.focus();
@@ -75,7 +75,7 @@ export function LocationControl(props: ControlProps) {
   );
 }
 
-/** Holds what is typed as it is typed; the slot holds the point as soon as it is one. */
+/** Keeps the text as typed; the slot gets the position once the text is one. */
 function PositionInput({ end, ...props }: ControlProps & { end: ReactNode }) {
   const t = useTranslations("place");
   const { form } = useEditor();
@@ -87,7 +87,7 @@ function PositionInput({ end, ...props }: ControlProps & { end: ReactNode }) {
       input.value = locationWords(form.text(name));
   });
   useEffect(() => {
-    // Typed before the scripts were there.
+    // Typed before hydration.
     const typed = ref.current?.value ?? "";
     if (typed !== ref.current?.defaultValue) form.type(name, locationSlotText(typed));
     show();
@@ -116,7 +116,7 @@ function PositionInput({ end, ...props }: ControlProps & { end: ReactNode }) {
   );
 }
 
-/** "Use my location", at the end of a label. The field stays as it is when the device refuses. */
+/** "Use my location", at the end of a label. If the device refuses, the field stays unchanged. */
 export function WhereButton({ slot: { name } }: { slot: Slot }) {
   const { form } = useEditor();
   const { label, said, isSilent, button } = useWhere((at) => form.fill({ [name]: locationText(at) }));

@@ -18,7 +18,7 @@ import { useWhere } from "./use-where.ts";
 const usualKilometers = "25";
 const exampleText = "38.334, 128.518";
 
-/** Within so many kilometres of a point, which is typed, named, picked on the map or taken from the device. */
+/** Within a distance of a position, which is typed, named, picked on the map or taken from the device. */
 export function NearValue({ subject: { type, reading }, field, page, value, onChange }: ValueEditorProps) {
   const t = useTranslations("filter.editor");
   const id = useId();
@@ -36,7 +36,7 @@ export function NearValue({ subject: { type, reading }, field, page, value, onCh
     tell(at, kilometers);
   };
   const types = [{ ...type, positionField: field.key.split(".")[1] ?? "" }];
-  // Items of the list and cities whose name is being typed.
+  // Items of the list and cities whose names match.
   const matches = usePlaceMatches(point === undefined ? typed : "", { id, types, reading });
   const middle = page?.items.map((item) => pointOf(item, field.key)).find((each) => each !== undefined);
   return (
@@ -90,7 +90,7 @@ export function NearValue({ subject: { type, reading }, field, page, value, onCh
   );
 }
 
-/** A comma may stand for the point: no distance has thousands. */
+/** A comma may be a decimal comma: distances have no thousands separators. */
 function kilometersOf(text: string): number | undefined {
   const plain = canonicalText(text).trim().replace(",", ".");
   return /^\d{1,5}(\.\d{1,6})?$/.test(plain) ? Number(plain) : undefined;

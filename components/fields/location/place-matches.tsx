@@ -17,13 +17,13 @@ const stillMs = 250;
 const none = [] as const;
 
 interface PlaceSearch {
-  /** The field in which the name is typed. */
+  /** The input with the name. */
   id: string;
   types: readonly PlaceType[];
   reading?: Reading | undefined;
 }
 
-/** Items of the Space, then cities, whose name is being typed; undefined without a name. */
+/** Items of the Space, then cities, whose names match the input; undefined if the input is empty. */
 export function usePlaceMatches(typed: string, { id, types, reading }: PlaceSearch) {
   const language = useLocale();
   const [closed, setClosed] = useState("");
@@ -39,7 +39,7 @@ export function usePlaceMatches(typed: string, { id, types, reading }: PlaceSear
     cities: found,
     isPending: search !== still || items.isLoading || (still.length > 1 && known.kind === "loading"),
     isFailed: items.error !== undefined || known.kind === "failed",
-    /** For what is around the field and the list: Esc closes the list before the editor or the filter. */
+    /** For the parent of the field and the list: Esc closes the list before the editor or the filter. */
     keys: {
       onKeyDown(event: KeyboardEvent) {
         if (event.key !== "Escape" || isComposing(event.nativeEvent)) return;
@@ -57,7 +57,7 @@ interface PlaceMatchesProps {
   choose: (place: Position & { name: string }) => void;
 }
 
-/** Each one is a point; their number is announced. */
+/** The matching places; their number is announced. */
 export function PlaceMatches({ matches, choose }: PlaceMatchesProps) {
   const t = useTranslations("place");
   const count = matches === undefined ? 0 : matches.items.length + matches.cities.length;

@@ -11,7 +11,7 @@ import type { Position } from "#lib/fields/location/position.ts";
 import { useFieldName } from "../filter/field-name.ts";
 import type { ValueEditorProps } from "../filter.tsx";
 
-/** Inside an area: its corners are put on the map, or typed one a line. */
+/** Inside an area, whose corners are set on the map or typed, one per line. */
 export function PolygonValue({ field, page, value, onChange }: ValueEditorProps) {
   const t = useTranslations("filter");
   const id = useId();
@@ -21,7 +21,7 @@ export function PolygonValue({ field, page, value, onChange }: ValueEditorProps)
   const lines = text.split("\n");
   const corners = lines.map(readPlace).filter((corner) => corner !== undefined);
   const odd = lines.findIndex((line) => line.trim() !== "" && readPlace(line) === undefined);
-  // The last line is still being written.
+  // The last line may be incomplete.
   const isOdd = odd !== -1 && (wasLeft || lines.slice(odd + 1).some((line) => line.trim() !== ""));
   const put = (words: string, points: readonly Position[], isWhole: boolean) => {
     setText(words);

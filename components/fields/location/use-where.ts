@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import type { Position } from "#lib/fields/location/position.ts";
 
-/** A button that asks the device where it is; `said` is how that goes, in sight where the device refuses. */
+/** Props of a button that asks the device for its position; `said` is the status, visible only if the device refuses. */
 export function useWhere(found: (position: Position) => void) {
   const t = useTranslations("place");
   const [state, setState] = useState<Nowhere | "asking" | "found">();
@@ -25,13 +25,16 @@ export function useWhere(found: (position: Position) => void) {
   };
 }
 
-/** Why a device does not say where it is. */
+/** Why the device gives no position. */
 type Nowhere = "refused" | "unknown" | "slow";
 
 const patienceMilliseconds = 20_000;
 const recentMilliseconds = 60_000;
 
-/** Where this device is, after the browser has asked; answers why not rather than rejecting. */
+/**
+ * The position of this device, after the browser's permission prompt. Returns the reason for a failure instead of
+ * rejecting.
+ */
 async function whereAmI(): Promise<{ lon: number; lat: number } | Nowhere> {
   return await new Promise((resolve) => {
     navigator.geolocation.getCurrentPosition(
@@ -42,7 +45,7 @@ async function whereAmI(): Promise<{ lon: number; lat: number } | Nowhere> {
   });
 }
 
-/** To about a metre: more would say more than the device knows. */
+/** To about a metre, which is as precise as the device is. */
 function rounded(degrees: number): number {
   return Number(degrees.toFixed(5));
 }

@@ -2,7 +2,7 @@ import { TextInput } from "#components/ui/form/text-input.tsx";
 import { type ControlProps, controlAttributes } from "../control-props.ts";
 import { useSlotInput } from "../use-slot-input.ts";
 
-/** Integer and Number. Figures are typed as text, so that what is odd can be answered with a sentence. */
+/** Integer and Number, as text inputs, so that invalid input can be explained. */
 export function NumberControl(props: ControlProps) {
   const { field, name } = props.slot;
   const input = useSlotInput(name);
@@ -18,7 +18,7 @@ export function NumberControl(props: ControlProps) {
   );
 }
 
-/** A phone's figures alone have no minus and, in some languages, no point. */
+/** The numeric keyboards of phones lack the minus and, in some languages, the decimal point. */
 function inputModeOf(type: string, min = -Infinity) {
   if (min < 0) return "text";
   return type === "Integer" ? "numeric" : "decimal";

@@ -17,11 +17,11 @@ import { PendingWords, TargetCard, TargetWords, UnfitWords, useLook } from "./ta
 import { UploadInto, uploadTarget } from "./upload-into.tsx";
 import { useChoose } from "./use-choose.ts";
 
-/** One thing that is chosen: a card with the ways to another one and to none; of Media, by a file too. */
+/** A single Refer: a card with buttons to change and remove it; Media also take a file. */
 export function ReferControl(props: ControlProps) {
   const { slot } = props;
   const { form } = useEditor();
-  // "Change" has an upload too, and leaves the card the width of the field.
+  // "Change" comes with an upload button, and leaves the card the width of the field.
   const isEmpty = useForm((now) => now.text(slot.name) === "", slot.name);
   if (!isOfMedia(slot.field)) return <Choice {...props} />;
   return (
@@ -40,7 +40,7 @@ export function ReferControl(props: ControlProps) {
 }
 
 interface ChoiceProps extends ControlProps {
-  /** What is being uploaded into the field. */
+  /** The running upload into the field. */
   pending?: ReactNode;
 }
 
@@ -53,7 +53,7 @@ function Choice({ slot: { field, name }, id, invalid, describedBy, pending }: Ch
   const value = storedIn(text);
   const refer = referOf(value);
 
-  /** What is on its way here does not take the place of a later choice. The button that is there then has the same id. */
+  /** An upload that completes doesn't replace a later choice. The next button has the same id. */
   function set(next: string): void {
     if (draftName !== undefined) void uploads.release(uploadTarget(draftName, name));
     flushSync(() => {
@@ -80,7 +80,7 @@ function Choice({ slot: { field, name }, id, invalid, describedBy, pending }: Ch
       <Button
         id={id}
         variant="field"
-        // As high as the card that takes its place during an upload or when a draft is restored.
+        // As high as the card that replaces it during an upload or when a draft is restored.
         className={isOfMedia(field) ? "min-h-17.5!" : undefined}
         icon={<Icon name="plus" />}
         aria-label={t("chooseFor", { label })}

@@ -17,7 +17,7 @@ import { targetOfFilter, useNamed } from "./refer-names.tsx";
 
 const stillMs = 250;
 
-/** Items that a field can refer to, found by what they are called; one of them, or several. */
+/** Filters by items that a field refers to, found by name; one or several. */
 export function ReferValue({ subject, field, operator, value, onChange }: ValueEditorProps) {
   const t = useTranslations("filter");
   const nameOf = useNamed();

@@ -13,7 +13,7 @@ interface MediaFileProps {
 const linkClass =
   "-mx-2 flex items-start gap-3 rounded-3 px-2 py-2.5 text-13 hover:bg-hover print:mx-0 print:px-0";
 
-/** A Media that is no picture: it plays where it stands, or leads to its file. */
+/** A Media that isn't a picture: a player, or a link to the file. */
 export function MediaFile({ media, file, className }: MediaFileProps) {
   const name = media.title ?? media.fileName;
   if (file.kind === "video" || file.kind === "audio") {

@@ -4,7 +4,7 @@ import { SizedPicture } from "#components/ui/picture/sized-picture.tsx";
 import { type Picture, pictureWords } from "#lib/fields/refer/picture.ts";
 import { MediaFile } from "./media-file.tsx";
 
-/** Pictures three across, each leading to itself in full; what is no picture stands below them. */
+/** Pictures in three columns, each with a link to the full picture, and other files below. */
 export function Photos({ pictures }: { pictures: readonly Picture[] }) {
   const files = pictures.flatMap((media) => (media.file ? [{ media, file: media.file }] : []));
   const tiles = pictures.filter(({ file }) => file === undefined);
@@ -61,7 +61,7 @@ interface PictureLinkProps {
   children: React.ReactNode;
 }
 
-/** Opens the picture large: over the page, and without scripts in a tab of its own. */
+/** Opens the picture in the lightbox; without JavaScript, in a new tab. */
 export function PictureLink({ picture, className, children }: PictureLinkProps) {
   return (
     <a

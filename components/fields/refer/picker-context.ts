@@ -7,16 +7,16 @@ import type { Media } from "#lib/space/media.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
 
 export interface PickContentOptions extends PickOptions {
-  /** Of which something is chosen. */
+  /** The types to choose from. */
   types: readonly ContentType[];
 }
 
-/** Who chooses, and how what is chosen is named. */
+/** The member, and how the chosen items are named. */
 export interface PickerPlace {
   memberId: string;
   naming: Naming;
   locales: readonly { id: string; label: string; name: string }[];
-  /** Every type of which something may be chosen or made. */
+  /** All types whose items can be chosen or created. */
   types: readonly ContentType[];
   /** Types to whose items a text can link. */
   linkTypes?: readonly TitledType[] | undefined;
@@ -36,12 +36,12 @@ const PickersContext = createContext<Pickers | undefined>(undefined);
 
 export const PickersValue = PickersContext.Provider;
 
-/** Opens a dialog of Media; answers what was chosen, `undefined` when it was left. */
+/** Opens the picker of Media; returns the chosen ones, or `undefined` if it was cancelled. */
 export function usePickMedia(): Pickers["pickMedia"] {
   return usePickers().pickMedia;
 }
 
-/** Opens a dialog of Contents, where one can be made too. */
+/** Opens the picker of Contents, which can also create one. */
 export function usePickContent(): Pickers["pickContent"] {
   return usePickers().pickContent;
 }
@@ -53,17 +53,17 @@ function usePickers(): Pickers {
 }
 
 export interface PickOptions {
-  /** What it is chosen for: "Photos". */
+  /** The field that it chooses for, such as "Photos". */
   title: string;
-  /** How many more fit; 1 without it. */
+  /** How many more can be chosen; 1 by default. */
   max?: number;
-  /** Ids that are there already. */
+  /** The ids of entries that the field has already. */
   taken?: readonly string[];
 }
 
 export interface PickMediaOptions extends PickOptions {
-  /** Nothing else is shown. */
+  /** Shows only these. */
   kind?: MediaKind;
-  /** Of one member alone. */
+  /** Shows only those of one member. */
   createdBy?: string;
 }

@@ -12,7 +12,7 @@ interface ReferNamesProps {
   ids: readonly string[];
 }
 
-/** What the items are called that a condition names by their ids. */
+/** The names of the items whose ids a filter lists. */
 export function ReferNames({ subject, field, ids }: ReferNamesProps) {
   const nameOf = useNamed();
   const { data, error } = useReferNames(
@@ -24,7 +24,7 @@ export function ReferNames({ subject, field, ids }: ReferNamesProps) {
   return <Entries entries={data.map(nameOf)} />;
 }
 
-/** What the Refers lead to that a condition names by their ids. */
+/** The targets of the Refers whose ids a filter lists. */
 export function targetOfFilter({ of }: FilterField): ReferTarget {
   return ("field" in of && targetOf(of.field)) || { targetType: "Content" };
 }

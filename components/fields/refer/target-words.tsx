@@ -12,7 +12,7 @@ import { type TargetLook, targetKey } from "#lib/fields/refer/target-look.ts";
 import { paths } from "#lib/paths.ts";
 import { useEditor } from "../form-context.ts";
 
-/** What a Refer leads to, and its name in words. `undefined` while it is asked for. */
+/** The target of a Refer, and its name. `undefined` while it loads. */
 export function useLook(refer: FormRefer): { look: TargetLook | undefined; title: string } {
   const t = useTranslations("pickers");
   const { naming, looks } = useEditor();
@@ -31,7 +31,7 @@ interface TargetCardProps {
   children: ReactNode;
 }
 
-/** What is chosen in a field of one, with its actions. */
+/** The card of a single Refer, with its actions. */
 export function TargetCard({ invalid, children }: TargetCardProps) {
   return (
     <div
@@ -51,9 +51,9 @@ export function TargetCard({ invalid, children }: TargetCardProps) {
 interface TargetWordsProps {
   look: TargetLook | undefined;
   title: string;
-  /** Smaller, for a list. */
+  /** Smaller, for lists. */
   isRow?: boolean;
-  /** What is being uploaded in its place; shown instead of the facts, so that the height stays. */
+  /** The upload that will replace it, shown instead of the facts so that the height stays. */
   pending?: ReactNode;
 }
 
@@ -61,7 +61,7 @@ const targetText = "grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)]";
 const small = "text-12 text-ink-3";
 const cardWell = "me-2.5 h-11.25 w-15 rounded-2";
 
-/** The picture and the words of what is chosen. */
+/** Picture and words of a target. */
 export function TargetWords({ look, title, isRow = false, pending }: TargetWordsProps) {
   const t = useTranslations("pickers");
   return (
@@ -105,7 +105,7 @@ interface UnfitWordsProps extends Pick<TargetWordsProps, "isRow" | "pending"> {
   value: unknown;
 }
 
-/** A value that is no Refer: what it is, as JSON. */
+/** A value that isn't a Refer, as JSON. */
 export function UnfitWords({ value, isRow = false, pending }: UnfitWordsProps) {
   const t = useTranslations("pickers");
   return (
@@ -118,7 +118,7 @@ export function UnfitWords({ value, isRow = false, pending }: UnfitWordsProps) {
   );
 }
 
-/** What is being uploaded where nothing is chosen. */
+/** The upload into an empty field. */
 export function PendingWords({ children }: { children: ReactNode }) {
   return (
     <>

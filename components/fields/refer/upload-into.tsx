@@ -19,16 +19,16 @@ import { useEditor } from "../form-context.ts";
 
 interface UploadIntoProps {
   slot: Slot;
-  /** How many more fit. */
+  /** How many more files the field takes. */
   max: number;
-  /** Without its button, files still come by drag and drop. */
+  /** Without the button, files can still be dropped. */
   hasButton?: boolean;
   onMedia: (media: Media, place?: UploadPosition) => void;
-  /** A function places what is being uploaded itself; otherwise that is below. */
+  /** A function places the running uploads itself; otherwise they are below. */
   children: ReactNode | ((pending: ReactNode) => ReactNode);
 }
 
-/** A field of Media: files fall into it or are chosen for it, and what is on its way to it is seen in it. */
+/** A field of Media that takes files, dropped or selected, and shows their uploads. */
 export function UploadInto({ slot, max, hasButton = true, onMedia, children }: UploadIntoProps) {
   const t = useTranslations("pickers");
   const label = wordsIn(slot.field.label, useLocale());
@@ -71,7 +71,7 @@ export function UploadInto({ slot, max, hasButton = true, onMedia, children }: U
   );
 }
 
-/** What was refused leaves its place to another; what goes on by itself when the network is back does not. */
+/** A refused upload gives up its place; one that continues when the connection is back keeps it. */
 function keepsPlace({ state, problem }: Upload): boolean {
   return state !== "failed" || problem === "connection" || problem === "unavailable";
 }
@@ -99,7 +99,7 @@ function Pending({ label, uploads }: { label: string; uploads: readonly Upload[]
   );
 }
 
-/** Where there is no room, the files fall through to the page, which takes them among all photos and files. */
+/** A full field takes no files: they reach the page, which adds them to photos and files. */
 function useDrop(hasRoom: boolean, onFiles: (files: File[]) => void) {
   const [isOver, setOver] = useState(false);
   const takes = ({ dataTransfer }: DragEvent) => hasRoom && dataTransfer.types.includes("Files");
@@ -123,9 +123,9 @@ function useDrop(hasRoom: boolean, onFiles: (files: File[]) => void) {
 }
 
 /**
- * Files that are uploaded into a field: their Media come when they exist, also after a reload, as the name of the
- * draft stands for where they belong. In a form without a draft they come as long as it is open. Files that come before
- * the draft has been looked for wait for it, and so does a publish.
+ * Uploads into a field. The name of the draft identifies the field, so a Media arrives there even after a reload; in a
+ * form without a draft, only while the form is open. Files that are added before the stored draft has been read wait
+ * for it, and so does a publish.
  */
 function useUploadsInto({ name, field }: Slot, onMedia: (media: Media, place?: UploadPosition) => void) {
   const { hasDraft, draftName, naming } = useEditor();
@@ -133,10 +133,10 @@ function useUploadsInto({ name, field }: Slot, onMedia: (media: Media, place?: U
   const target = draftName === undefined ? undefined : uploadTarget(draftName, name);
   const all = useUploads();
   const mine = all.filter((upload) => target !== undefined && upload.target === target);
-  // An upload has no target any more once the form has its Media, which may be before the service has processed that.
+  // An upload loses its target once the form has its Media, which the service may still be processing.
   const done = all.flatMap(({ media, state }) => (state === "done" && media !== undefined ? [media] : []));
 
-  // What stands for it is there before it is shown, and again when there is a picture of it.
+  // Cached before the form shows it, and again once its picture exists.
   const know = (media: Media) =>
     void mutate(["target", targetKey(referTo("Media", media.sys.id))], lookOf(media, naming), {
       revalidate: false,
@@ -158,7 +158,7 @@ function useUploadsInto({ name, field }: Slot, onMedia: (media: Media, place?: U
   const { send } = useSendTo(target);
   const add = (files: readonly File[]) => {
     if (target === undefined && !hasDraft) return void addFiles(files, { onMedia: (media) => arrive(media) });
-    // What was refused has left its place in a field of one to this.
+    // In a field with one Media, a refused upload gives way to the new one.
     if (field.type === "Refer") void uploads.detach(...mine.map(({ id }) => id));
     send(files);
   };
@@ -166,5 +166,5 @@ function useUploadsInto({ name, field }: Slot, onMedia: (media: Media, place?: U
   return { add, pending: mine };
 }
 
-/** Where the Media belong that are on their way to a field of a draft. */
+/** The upload target of a slot of a draft. */
 export const uploadTarget = (draftName: string, slotName: string) => `${draftName}#${slotName}`;

@@ -13,7 +13,7 @@ interface ChooseOptions {
   taken: readonly string[];
 }
 
-/** Asks for what a field's Refers may lead to; answers Refers to what was chosen, `undefined` when it was left. */
+/** Opens the picker for a field; returns Refers to the chosen items, `undefined` if it was cancelled. */
 export function useChoose(field: Field) {
   const language = useLocale();
   const { types, naming } = useEditor();

@@ -17,7 +17,7 @@ import { usePickMedia } from "../refer/picker-context.ts";
 
 const UnfitCard = lazyPart(async () => (await import("../unfit-card.tsx")).UnfitCard);
 
-/** A document in a slot. */
+/** RichText in a slot. */
 export function RichTextControl(props: ControlProps) {
   const { name } = props.slot;
   const isUnfit = useForm((now) => isNoDocument(now.text(name)), name);
@@ -62,7 +62,7 @@ function sourceOf(form: FormState, name: string) {
   };
 }
 
-/** One of the member's pictures, for a text; its words are those of the text's language where it has them. */
+/** Picks one of the member's pictures, with its description in the language of the text, if it has one. */
 function usePickPicture(localeId: string): PickPicture {
   const t = useTranslations("richText");
   const { locales } = useEditor();
@@ -73,10 +73,7 @@ function usePickPicture(localeId: string): PickPicture {
   };
 }
 
-/**
- * A Media within a text: its Refer and a snapshot, as nothing expands Refers within texts
- * (docs/decisions/0020).
- */
+/** A Media within a text: its Refer and a snapshot, because Refers within texts aren't expanded (docs/decisions/0020). */
 function pictureInText(media: Media, localeIds: readonly string[]) {
   const { url, width, height, title, description } = shownOf(media, localeIds);
   return {

@@ -5,7 +5,7 @@ import { storedIn } from "#lib/fields/form/form-stored.ts";
 import { useEditor } from "../form-context.ts";
 import { useSettled } from "../use-settled.ts";
 
-/** "312 words", of a text that has some. */
+/** "312 words"; nothing for an empty text. */
 export function WordCount({ slot: { name } }: { slot: Slot }) {
   const t = useTranslations("editor");
   const { form } = useEditor();

@@ -10,7 +10,7 @@ import { type ControlProps, controlAttributes } from "../control-props.ts";
 import { useEditor, useForm } from "../form-context.ts";
 import { useSlotInput, useTextareaSlot } from "../use-slot-input.ts";
 
-/** Title and summary have no box: a line below, in the accent color while they are edited. */
+/** Title and summary have no border, only a line below, in the accent color while focused. */
 const line = [
   "block w-full grow shrink-0 resize-none overflow-hidden rounded-none border-b border-line-control pt-1 pb-2.5 field-sizing-content transition-[border-color]",
   "placeholder:text-ink-3 hover:border-ink-3 focus-visible:border-accent focus-visible:shadow-[0_1px_0_var(--color-accent)] focus-visible:outline-transparent",
@@ -26,7 +26,7 @@ const lines = {
   summary: classNames(...line, "min-h-15.5 text-15 max-tablet:text-16"),
 };
 
-/** Text: one line, or one of its options. */
+/** Text: a single line, or a choice of its options. */
 export function TextControl(props: ControlProps) {
   const input = useSlotInput(props.slot.name);
   if (hasOptions(props.slot)) return <OptionsControl {...props} />;
@@ -34,7 +34,7 @@ export function TextControl(props: ControlProps) {
   return <TextInput {...controlAttributes(props)} {...input} type="text" dir="auto" />;
 }
 
-/** LongText: as many lines as it takes, or one of its options. */
+/** LongText: several lines, or a choice of its options. */
 export function LongTextControl(props: ControlProps) {
   return hasOptions(props.slot) ? (
     <OptionsControl {...props} />
@@ -47,7 +47,7 @@ function hasOptions({ field }: Slot): boolean {
   return "options" in field && field.options !== undefined;
 }
 
-/** Text that grows with what is written; of one line means that Enter makes no other. */
+/** A textarea that grows with its text; in a single-line one, Enter adds no line. */
 function GrowingText(props: ControlProps & { isOneLine: boolean }) {
   const { slot, look, isOneLine } = props;
   const input = useTextareaSlot(slot.name);
@@ -84,7 +84,7 @@ function pasteOneLine(event: ClipboardEvent<HTMLTextAreaElement>): void {
   control.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
-/** Text that is one of a list. A value that the list has lost is still there to be kept. */
+/** A choice of options. A value that is no longer an option stays available. */
 function OptionsControl(props: ControlProps) {
   const t = useTranslations("editor");
   const { form } = useEditor();
@@ -105,7 +105,7 @@ function OptionsControl(props: ControlProps) {
   );
 }
 
-/** "107 of 200", for a slot that has a limit. */
+/** "107 of 200", if the slot has a maximum. */
 export function SlotCounter({ slot: { field, name } }: { slot: Slot }) {
   const t = useTranslations("editor");
   const length = useForm((form) => lengthOf(form.text(name)), name);

@@ -11,7 +11,7 @@ interface ItemMapProps {
   className: string;
 }
 
-/** A point on the map, fetched when it comes into sight; its place is kept from the start. */
+/** A map with one position, loaded when it is near the viewport; its space is reserved. */
 export function ItemMap({ position: { lon, lat }, label, className }: ItemMapProps) {
   const ref = useRef<HTMLDivElement>(null);
   const [isInSight, setInSight] = useState(false);

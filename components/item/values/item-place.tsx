@@ -18,7 +18,7 @@ interface ItemPlaceProps {
   isRead?: boolean;
 }
 
-/** Where something is: a map, its name where it has one, and the coordinates as text. */
+/** A position: a map, the name of the place if known, and the coordinates as text. */
 export function ItemPlace({ part, linkTo = toContent, isRead = false }: ItemPlaceProps) {
   const t = useTranslations("fields");
   const label = wordsIn(part.field.label, useLocale());

@@ -11,11 +11,11 @@ import type { ItemSubject } from "../item-subject.ts";
 interface ItemStoryProps {
   parts: readonly Part[];
   subject: ItemSubject;
-  /** It is read as it is published. */
+  /** Whether the item is shown as published. */
   isPublished?: boolean;
 }
 
-/** What runs under the cover. A first RichText needs no name; what follows it does. */
+/** The long texts below the cover. The first RichText needs no heading; the others do. */
 export function ItemStory({ parts, subject, isPublished = false }: ItemStoryProps) {
   const language = useLocale();
   return parts.map((part, index) => {

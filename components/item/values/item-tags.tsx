@@ -4,7 +4,7 @@ import { tagNamesOf } from "#lib/content/tag-names.ts";
 import type { Content } from "#lib/space/content.ts";
 import { ItemFact } from "../item-facts.tsx";
 
-/** The Tags that are attached to an item (`metadata.tags`), as a fact of it. */
+/** The Tags of an item (`metadata.tags`), as one of its facts. */
 export function ItemTags({ content }: { content: Content }) {
   const t = useTranslations("item");
   const names = tagNamesOf(content);

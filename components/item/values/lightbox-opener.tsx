@@ -6,7 +6,7 @@ import type { Picture } from "#lib/fields/refer/picture.ts";
 
 const linkName = "a[data-large]";
 
-/** Opens the pictures of a page large, one after the other. Without JavaScript each link leads to its picture. */
+/** Opens the pictures of a page in a lightbox. Without JavaScript each link leads to its picture. */
 export function LightboxOpener({ pictures }: { pictures: readonly Picture[] }) {
   const [at, setAt] = useState<number>();
   useEffect(() => {
@@ -28,7 +28,7 @@ function linkOf({ target }: MouseEvent): HTMLAnchorElement | undefined {
   return target instanceof Element ? (target.closest<HTMLAnchorElement>(linkName) ?? undefined) : undefined;
 }
 
-/** Not one that asks for a tab or a window of its own. */
+/** Leaves presses alone that open a tab or a window. */
 function isPlain(event: MouseEvent): boolean {
   return event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
 }

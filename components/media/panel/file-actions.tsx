@@ -24,7 +24,7 @@ interface FileActionsProps {
   uses: Pick<ReturnType<typeof useMediaUses>, "found" | "isLooking">;
 }
 
-/** Open, download, copy the address, delete: what the member may, and no more. */
+/** Open, download, copy link, delete: only what the member may do. */
 export function FileActions({ subject, view, media, picture, uses }: FileActionsProps) {
   const t = useTranslations("media.panel");
   const url = picture.original ?? picture.url ?? picture.file?.url;
@@ -54,7 +54,7 @@ export function FileActions({ subject, view, media, picture, uses }: FileActions
   );
 }
 
-/** Opens the file itself, in a tab of its own. */
+/** Opens the file itself in a new tab. */
 function FileLink(props: ComponentProps<typeof ButtonLink>) {
   return <ButtonLink size="small" prefetch={false} target="_blank" rel="noopener noreferrer" {...props} />;
 }
@@ -70,7 +70,7 @@ function Deletion({ subject, view, media, picture, uses }: FileActionsProps) {
   const othersName = author.isYou ? undefined : (author.name ?? words("someone"));
   if (right === undefined) return null;
   if (isRefused) return <p className="text-13 text-ink-3">{t(author.isYou ? "refusedOwn" : "refused")}</p>;
-  // What was found before may be over; that it was nowhere, most of all.
+  // The earlier result may be outdated, above all that the file is in use nowhere.
   const found = uses.isLooking && uses.found?.uses.length === 0 ? undefined : uses.found;
   return (
     <>

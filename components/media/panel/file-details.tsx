@@ -17,11 +17,11 @@ interface FileFactsProps {
   subject: LibrarySubject;
   media: Media;
   picture: Picture;
-  /** How long it plays, where a player knows. */
+  /** The duration, once the player knows it. */
   seconds: number | undefined;
 }
 
-/** What is known of a file: its name, kind and size, who brought it and when. */
+/** Facts of a file: name, type, size, who uploaded it and when. */
 export function FileFacts({ subject, media, picture, seconds }: FileFactsProps) {
   const t = useTranslations("media.panel");
   const language = useLocale();
@@ -76,7 +76,7 @@ function When({ at, author, memberId }: { at: string; author: Author; memberId: 
   );
 }
 
-/** The items that show a file, each a link; more of them when they are asked for. */
+/** The items that use a file, as links; more of them on request. */
 export function FileUses({ uses }: { uses: ReturnType<typeof useMediaUses> }) {
   const t = useTranslations("media.panel.uses");
   const { found, isLooking, again, further } = uses;

@@ -31,7 +31,7 @@ interface FilePanelProps {
   subject: LibrarySubject;
   view: MediaView;
   mediaId: string;
-  /** As the server rendered it. */
+  /** As rendered by the server. */
   first: Media | undefined;
 }
 
@@ -44,7 +44,7 @@ const panel = classNames(
   "max-tablet:pb-[env(safe-area-inset-bottom)]",
 );
 
-/** One photo or file beside the list; on a phone over it. Esc, Back and its button lead back to where one was. */
+/** The panel of a file beside the list; on a phone over it. Esc, Back and the close button return to the list. */
 export function FilePanel({ subject, view, mediaId, first }: FilePanelProps) {
   const t = useTranslations("media");
   const { shown, selection } = useListStore();
@@ -126,7 +126,7 @@ interface FileViewProps {
   onChanged: (media: Media) => void;
 }
 
-/** All that is known of one photo or file, and what can be done with it. */
+/** Everything about one file, with its actions. */
 function FileView({ subject, view, media, close, onChanged }: FileViewProps) {
   const picture = shownOf(media, [subject.localeId, ...subject.localeIds]);
   const uses = useMediaUses(media.sys.id, subject.usePlaces, subject);
@@ -142,7 +142,7 @@ function FileView({ subject, view, media, close, onChanged }: FileViewProps) {
   );
 }
 
-/** Why a file cannot be shown, and the next step. */
+/** Why a file can't be shown, and what to do next. */
 function NoFile({ problem, retry, close }: { problem: Problem; retry: () => void; close: () => void }) {
   const t = useTranslations("media.panel");
   const words = useTranslations("list.problem");

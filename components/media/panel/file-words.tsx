@@ -20,11 +20,11 @@ interface FileWordsProps {
   subject: LibrarySubject;
   media: Media;
   onChanged: (media: Media) => void;
-  /** Esc in a field; what is typed stays on the device. */
+  /** Esc in a field; what was typed stays on the device. */
   onLeave: () => void;
 }
 
-/** Title and description by language, written in place; what is missing says so. */
+/** Title and description by language, edited in place. Missing ones are pointed out. */
 export function FileWords({ subject, media, onChanged, onLeave }: FileWordsProps) {
   const t = useTranslations("media.panel");
   const words = useWords({ subject, media, onChanged });
@@ -74,7 +74,7 @@ export function FileWords({ subject, media, onChanged, onLeave }: FileWordsProps
   );
 }
 
-/** Save and discard, as long as there is something to save; what became of it. */
+/** Save and Discard while there are unsaved changes, and the result of saving. */
 function SaveBar({ words }: { words: ReturnType<typeof useWords> }) {
   const t = useTranslations("media.panel");
   const { isDirty, isStored, state, discard } = words;

@@ -19,11 +19,11 @@ const shown = "block h-auto max-h-[60dvh] w-full object-contain";
 interface PreviewProps {
   media: Media;
   picture: Picture;
-  /** How long it plays, once the player knows. */
+  /** Called with the duration, once the player knows it. */
   onLength: (seconds: number) => void;
 }
 
-/** What a file shows: a picture, a player, or its icon. Nothing that could run is ever shown in a page of ours. */
+/** The preview of a file: picture, player or icon. Files that could run scripts are never rendered. */
 export function Preview({ media, picture, onLength }: PreviewProps) {
   const t = useTranslations("media.panel");
   const { file, url } = picture;

@@ -10,11 +10,11 @@ import {
 } from "#lib/content/media/media-words.ts";
 import type { Media } from "#lib/space/media.ts";
 
-/** What is typed about a file, and the version that it was made from. */
+/** Unsaved words of a file, with the version that they are based on. */
 export interface TypedWords extends UnsavedWords {
-  /** Where both sides have changed the same; what stands there is mine until it is decided. */
+  /** Fields that both sides changed; each shows mine until the member decides. */
   open: readonly WordSlot[];
-  /** Who changed it meanwhile: what is saved takes the place of that. */
+  /** Who changed the file meanwhile; saving overwrites that change. */
   theirs?: { media: Media; words: MediaWords };
 }
 
@@ -22,13 +22,13 @@ export function isUnsaved({ theirs, base, words }: TypedWords): boolean {
   return changedSlots(theirs?.words ?? base, words).length > 0;
 }
 
-/** What was kept, put together with what has been published since. */
+/** Merges stored words with what was published since. */
 export function resumedWords(kept: UnsavedWords, media: Media, now: MediaWords): TypedWords {
   if (kept.version === media.sys.version) return { ...kept, open: [] };
   return { ...kept, ...mergeWords(kept.base, kept.words, now), theirs: { media, words: now } };
 }
 
-/** What is still to be saved when the answer to `sent` has come: what was typed while it was under way stays. */
+/** What is still unsaved after `sent` was saved: what was typed during the request. */
 export function wordsAfter(
   sent: TypedWords,
   newest: TypedWords,

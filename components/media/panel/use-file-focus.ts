@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { useHydrating } from "#lib/browser/use-hydrating.ts";
 import { mediaIdAt } from "../media-address.ts";
 
-/** The focus comes along into the panel, and goes back to the tile that opened it. */
+/** Moves the focus into the panel, and back to the tile that opened it. */
 export function useFileFocus(mediaId: string) {
   const isLoad = useHydrating();
   const title = useRef<HTMLHeadingElement>(null);

@@ -27,7 +27,7 @@ interface WordsOptions {
   onChanged: (media: Media) => void;
 }
 
-/** Title and description as somebody types them: kept on the device until they are saved, and through a conflict. */
+/** Title and description while they are edited: stored on the device until they are saved, also across a conflict. */
 export function useWords({ subject, media, onChanged }: WordsOptions) {
   const now = wordsOf(media, subject.localeIds);
   const { typed, isStored, newest, become } = useTyped(subject.memberId, media, now);
@@ -59,7 +59,7 @@ export function useWords({ subject, media, onChanged }: WordsOptions) {
 type Newest = () => TypedWords | undefined;
 type Become = (next: TypedWords | undefined) => void;
 
-/** One save at a time; what is typed meanwhile is put over its answer. */
+/** One save at a time; what is typed meanwhile is applied on top of its answer. */
 function useSaving({ subject, media, onChanged }: WordsOptions, newest: Newest, become: Become) {
   const [state, setState] = useState<SaveState>({ is: "idle" });
   const isSaving = useRef(false);
@@ -100,7 +100,7 @@ function useTyped(memberId: string, media: Media, now: MediaWords) {
     setStored(storeUnsavedWords(memberId, id, next && isUnsaved(next) ? next : undefined));
   };
   const wasServed = useWasServed();
-  // What was typed on this device before, and on this page before it was hydrated.
+  // Typed earlier on this device, or on this page before hydration.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each file.
   useEffect(() => {
     const kept = readUnsavedWords(memberId, id);

@@ -51,7 +51,7 @@ interface SidesProps {
 function Sides({ slot, mine: shown, theirs, decide }: SidesProps) {
   const t = useTranslations("media.panel");
   const language = useLocale();
-  // What I had written when it was found out; what stands in the field may have been chosen since.
+  // Mine as it was when the conflict was found; the field may show a later choice.
   const [mine] = useState(shown);
   const name = `conflict-${slot.field}-${slot.localeId}`;
   return (

@@ -25,7 +25,7 @@ interface WordGroupProps {
 
 const titleMax = 256;
 
-/** The title or the description in each language, and which of them are missing. */
+/** The title or the description in each language, with a note about missing ones. */
 export function WordGroup({ subject, field, words, isClosed, onType }: WordGroupProps) {
   const t = useTranslations("media.panel");
   const { localeIds } = subject;

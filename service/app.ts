@@ -33,7 +33,7 @@ import { sendBytes } from "#service/send-bytes.ts";
 import { uploadRoutes } from "#service/upload/routes.ts";
 
 const bodyLimitBytes = 4 * 1024 * 1024;
-/** Room for a file name in Korean, percent-encoded; ids are bounded where they are read. */
+/** Enough for a percent-encoded Korean file name; ids have their own limit where they are parsed. */
 const longestPathPart = 1024;
 
 /** The route table of the service. */
@@ -42,16 +42,16 @@ export async function createApp(context: ServiceContext): Promise<FastifyInstanc
   const app = Fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: "requestId" }),
-    // A portal's own id for the request, so that its lines and ours can be put together.
+    // A portal's own request id, so that its log lines can be matched with ours.
     genReqId: ({ headers }) => requestIdOf(headers["x-request-id"]) ?? newId(),
     requestIdHeader: false,
-    // One proxy: the address that it saw is the last one. What stands before that, anybody can write.
+    // With one proxy, the last address is the one that it saw. Anyone can write the others.
     trustProxy: context.settings.trustProxy && ((_address, hop) => hop === 0),
     bodyLimit: bodyLimitBytes,
-    // A file takes as long as it takes: `boundBodyTime` sees to the rest.
+    // A file may take long; `boundBodyTime` limits other bodies.
     requestTimeout: 0,
     forceCloseConnections: "idle",
-    // Who got through before the stop is answered like anybody else.
+    // Requests that were accepted before the stop are still answered.
     return503OnClosing: false,
     clientErrorHandler: answerClientError,
     routerOptions: { maxParamLength: longestPathPart },
@@ -70,7 +70,7 @@ export async function createApp(context: ServiceContext): Promise<FastifyInstanc
       "X-Request-Id": request.id,
       "X-Content-Type-Options": "nosniff",
       "Referrer-Policy": "no-referrer",
-      // Most answers are for one member or platform user. Answers for everybody set their own.
+      // Most answers are for one member or platform user. Public answers set their own headers.
       "Cache-Control": "no-store",
     });
     done();
@@ -99,7 +99,7 @@ function requestIdOf(header: string | string[] | undefined): string | undefined 
   return z.uuid().safeParse(header).data;
 }
 
-/** No id holds U+0000, and PostgreSQL cannot even be asked for one that does. */
+/** No id contains U+0000, which PostgreSQL rejects as a parameter. */
 function refuseNulInPath(request: FastifyRequest, _: unknown, done: () => void): void {
   if (/^[^?]*%00/.test(request.url)) throw new ServiceError("NotFound", "There is nothing at this address.");
   done();

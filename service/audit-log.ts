@@ -3,7 +3,7 @@ import { z } from "zod";
 import { callerOf } from "#service/caller.ts";
 
 const referSchema = z.object({ sys: z.object({ id: z.string() }) });
-/** What an answer says of the thing that was changed, without any text of a member. */
+/** Identifiers of the changed resource from the answer; no text of a member. */
 const changedSchema = z.object({
   sys: z.object({
     type: z.string(),
@@ -14,7 +14,7 @@ const changedSchema = z.object({
   roles: z.array(referSchema).optional().catch(undefined),
 });
 const targetSchema = z.record(z.string(), z.string()).catch({});
-/** Pieces of a file change nothing by themselves. */
+/** Chunks of a file change nothing by themselves. */
 const unlistedRoute = /\/uploads\/resumable\/:uploadId$/;
 const shortId = /^[\w-]{1,64}$/;
 
@@ -30,8 +30,8 @@ interface Changed {
 const changed = new WeakMap<FastifyRequest, Changed>();
 
 /**
- * A line for each change that was made or refused: who, from where, which endpoint, of what, and the roles where they
- * changed. The request id is the caller's own where it sent one.
+ * Logs each change, made or refused: who, from where, endpoint, resource, and roles if they changed. Uses the caller's
+ * request id if it sent one.
  */
 export function logChanges(app: FastifyInstance): void {
   app.addHook("preSerialization", (request, _reply, payload, done) => {
@@ -66,7 +66,7 @@ function isChange({ method, routeOptions: { url = "" } }: FastifyRequest): boole
   return isWrite && /^\/(?:acma|cma|upload)\//.test(url) && !unlistedRoute.test(url);
 }
 
-/** The ids of the path, where the caller may use this address at all: a stranger's may be anything. */
+/** The ids of the path, if the caller is authorized for it: without a token they may be any text. */
 function targetOf(request: FastifyRequest): Record<string, string> | undefined {
   if (callerOf(request) === undefined) return undefined;
   const ids = Object.entries(targetSchema.parse(request.params));

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from "fastify";
 
-/** Who calls: a member of a Space, or a platform user. The ids open nothing. */
+/** The caller: a member of a Space, or a platform user. The ids grant no access. */
 type Caller = { memberId: string } | { userId: string };
 
 const callers = new WeakMap<FastifyRequest, Caller>();
 
-/** Keeps who was found by the request's token, for the log. */
+/** Stores who the token belongs to, for the log. */
 export function noteCaller(request: FastifyRequest, caller: Caller): void {
   callers.set(request, caller);
 }

@@ -7,8 +7,8 @@ const messages = new Map([
 ]);
 
 /**
- * What Node cannot read as HTTP never becomes a request. Its answer is written by hand, in the shape of every other
- * one (decisions.md "Errors"), and ends the connection.
+ * Answers what Node can't parse as HTTP, which never becomes a request: written by hand in the usual error shape
+ * (decisions.md "Errors"), then the connection is closed.
  */
 export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === "ECONNRESET" || !socket.writable) {

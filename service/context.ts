@@ -11,34 +11,34 @@ import type { CallerLimits, RateLimit } from "#service/rate-limit.ts";
 import type { Replicas } from "#service/replicas/replicas.ts";
 import type { Settings } from "#service/settings.ts";
 
-/** What every part of the service is handed. */
+/** What every part of the service gets. */
 export interface ServiceContext {
-  /** Where a request reads: the primary, or for a list one of its replicas. */
+  /** The database for reads of a request: the primary, or for a list one of its replicas. */
   db: Kysely<Database>;
-  /** Everything is written here. */
+  /** The database for all writes. */
   primary: Kysely<Database>;
   searches: SearchDatabase;
-  /** Where there are any. */
+  /** Absent without replicas. */
   replicas: Replicas | undefined;
-  /** Without a limit for statements: for indexes. */
+  /** Without a limit for statements, for building indexes. */
   unlimited: Kysely<Database>;
-  /** Throws when the database does not answer; does not wait for the statements of others. */
+  /** Throws if the database doesn't answer; doesn't wait for other statements. */
   checkDatabase(): Promise<void>;
-  /** Where `dataDir` is used. */
+  /** Set if `dataDir` is used. */
   disk: DiskSpace | undefined;
   /** The bytes of Uploads and Media. */
   files: FileStorage;
-  /** Tells the worker of this process that a file of a Media is to be processed. */
+  /** Tells the worker of this process that a file of a Media is queued. */
   mediaQueue: EventEmitter<{ queued: [] }>;
   settings: Settings;
-  /** The only clock: a test may move it. */
+  /** The only clock, which tests can replace. */
   clock: () => Date;
   log: Logger;
   metrics: Metrics | undefined;
   /** Aborted when the service begins to close. */
   closing: AbortSignal;
   limits: CallerLimits & {
-    /** By the caller's address: everything. */
+    /** By caller address, for all requests. */
     requests: RateLimit;
     /** By the caller's address. */
     signIns: RateLimit;

@@ -4,16 +4,16 @@ import { ServiceError } from "#service/errors.ts";
 
 const retryAfterSeconds = 60;
 
-/** What a user of the disk may ask of it. */
+/** What users of the disk can ask for. */
 export interface DiskSpace {
-  /** @throws ServiceError `Unavailable` where less than the floor would be free after another `bytes` */
+  /** @throws ServiceError `Unavailable` if another `bytes` would leave less than the floor */
   require(bytes?: number): Promise<void>;
   isLow(): Promise<boolean>;
 }
 
 /**
- * Keeps `floorBytes` of the disk of `folder` free: a database that runs into the end of its disk may stop, or never
- * answer. Reads go on meanwhile, and writes as soon as there is room again.
+ * Keeps `floorBytes` of the disk of `folder` free, because a database on a full disk may stop or hang. Reads continue
+ * meanwhile, and writes once there is space again.
  */
 export function watchDiskSpace(
   folder: string,
@@ -24,7 +24,7 @@ export function watchDiskSpace(
   const isLow = async (bytes = 0) => {
     const free = await freeBytes(folder);
     const low = free !== undefined && free - bytes < floorBytes;
-    // What one large file needs says nothing about the disk.
+    // The needs of one large file say nothing about the disk.
     if (bytes === 0 && low !== wasLow) {
       wasLow = low;
       const about = { freeBytes: free, floorBytes };
@@ -41,7 +41,7 @@ export function watchDiskSpace(
   };
 }
 
-/** Undefined where the file system does not say. */
+/** Undefined if the file system doesn't tell. */
 export async function freeBytes(folder: string): Promise<number | undefined> {
   const { bavail, blocks, bsize } = await statfs(folder);
   return blocks === 0 ? undefined : bavail * bsize;

@@ -7,7 +7,7 @@ export function isCode(error: unknown, code: string): boolean {
   return codeOf(error) === code;
 }
 
-/** Nothing is at this path. Other errors, such as EACCES, don't say so. */
+/** Nothing exists at this path. Other errors, such as EACCES, don't say so. */
 export function isMissing(error: unknown): boolean {
   return isCode(error, "ENOENT") || isCode(error, "ENOTDIR");
 }

@@ -4,12 +4,12 @@ import { type ErrorCode, type ErrorDetail, ServiceError } from "#service/errors.
 
 const codes = new WeakMap<FastifyRequest, ErrorCode>();
 
-/** Of the answer, where it is an error. */
+/** The code of an error answer. */
 export function errorCodeOf(request: FastifyRequest): ErrorCode | undefined {
   return codes.get(request);
 }
 
-/** The one place where a failure becomes an answer: `{ sys, message, details?, requestId }` (decisions.md "Errors"). */
+/** The only place where a failure becomes an answer: `{ sys, message, details?, requestId }` (decisions.md "Errors"). */
 export function renderErrors(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => {
     sendError(request, reply, new ServiceError("NotFound", "There is nothing at this address."));
@@ -21,7 +21,7 @@ export function renderErrors(app: FastifyInstance): void {
   });
 }
 
-/** Also for what fails outside of a handler, such as a hook that has taken the reply over. */
+/** Also for failures outside of a handler, such as in a hook that took the reply over. */
 export function sendError(request: FastifyRequest, reply: FastifyReply, error: ServiceError): void {
   codes.set(request, error.code);
   if (error.code === "InvalidToken") reply.header("WWW-Authenticate", 'Bearer error="invalid_token"');
@@ -38,7 +38,7 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: S
   });
 }
 
-/** Who sends a hundred thousand wrong members is told of the first ones: an answer is not many times its question. */
+/** Reports only the first problems, so that an answer isn't much longer than its request. */
 const mostDetails = 100;
 const longestText = 500;
 
@@ -50,7 +50,7 @@ function boundDetails(details: readonly ErrorDetail[]): ErrorDetail[] {
   }));
 }
 
-/** Errors of Fastify and the database as our codes; unexpected ones are a defect: `InternalError`. */
+/** Maps errors of Fastify and the database to our codes; unexpected ones are a defect: `InternalError`. */
 export function toServiceError(error: unknown): ServiceError {
   if (error instanceof ServiceError) return error;
   if (isOutOfService(error)) {
@@ -63,7 +63,7 @@ export function toServiceError(error: unknown): ServiceError {
   return new ServiceError(code, message, undefined, { cause: error });
 }
 
-/** PostgreSQL's text holds every character but U+0000, and no half of a surrogate pair. */
+/** PostgreSQL's text stores every character except U+0000 and unpaired surrogates. */
 function unreadableText(error: unknown): [ServiceError["code"], string] | undefined {
   return ["22021", "22P05"].includes(codeOf(error))
     ? ["ValidationFailed", "A text holds a character that cannot be kept."]
@@ -100,14 +100,14 @@ const networkCodes = [
   ...["ECONNREFUSED", "ECONNRESET", "ECONNABORTED", "EPIPE", "ETIMEDOUT"],
   ...["EHOSTUNREACH", "ENETUNREACH", "ENETDOWN", "ENOTFOUND", "EAI_AGAIN"],
 ];
-/** Of the folder of files: full, read-only, not ours (any more), or a disk that fails. */
+/** Errors of the folder of files: full, read-only, not ours, or a failing disk. */
 const diskCodes = ["ENOSPC", "EDQUOT", "EROFS", "EACCES", "EPERM", "EIO", "EMFILE", "ENFILE"];
 /**
- * SQLSTATE classes: connection, read-only, idle in a transaction, locks, out of space or connections, time
- * limit, shutting down, disk.
+ * SQLSTATE classes: connection, read-only, idle in a transaction, locks, out of space or connections, time limit,
+ * shutting down, disk.
  */
 const databaseCodes = /^(08...|25006|25P03|40001|40P01|53...|55P03|57014|57P0.|58030)$/;
-/** node-postgres and Kysely give these no code. */
+/** Messages of node-postgres and Kysely for errors without a code. */
 const poolMessages =
   /^(timeout exceeded when trying to connect|Connection terminated|Client (has encountered a connection error|was closed)|Postgres connection has been discarded)/;
 

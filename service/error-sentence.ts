@@ -1,7 +1,7 @@
-/** What an operator can act on: the message of an error, and of its cause below. */
+/** The message of an error and of its cause, for the operator. */
 export function errorSentence({ message, cause }: Error): string {
   if (!(cause instanceof Error)) return message;
-  // Where all addresses of a name refuse, each has its own error.
+  // If all addresses of a name refuse, each has its own error.
   const causes = cause instanceof AggregateError ? cause.errors : [cause];
   return [message, ...causes.map(messageOf)].join("\n");
 }

@@ -1,4 +1,4 @@
-/** Every failure that the service expects, with its status (decisions.md "Errors", "Lists"). The list is closed. */
+/** Every expected failure with its status (decisions.md "Errors", "Lists"). The list is closed. */
 export const statusByCode = {
   BadRequest: 400,
   BadCursor: 400,
@@ -31,7 +31,7 @@ export interface ErrorDetail {
   /** Dots between members: `fields.title.en-US`. */
   path: string;
   message: string;
-  /** What the path holds now, where the caller needs it: the `sys.version` of a VersionMismatch. */
+  /** The current value at the path, if the caller needs it: the `sys.version` of a VersionMismatch. */
   current?: number;
 }
 
@@ -41,10 +41,10 @@ interface ServiceErrorOptions {
   cause?: unknown;
 }
 
-/** Of a ServiceError whose details say the rest. */
+/** The message of a ServiceError whose details say the rest. */
 export const bodyDoesNotFit = "The body does not fit.";
 
-/** An expected failure. Its message is shown to the caller: it names no token, no address, no table. */
+/** An expected failure. Its message is shown to the caller, so it contains no token, address or table name. */
 export class ServiceError extends Error {
   readonly code: ErrorCode;
   readonly details: readonly ErrorDetail[] | undefined;

@@ -28,10 +28,10 @@ import { sweepRegularly } from "#service/sweep-regularly.ts";
 import { sweepUploads, sweepUploadsMilliseconds } from "#service/upload/remove-uploads.ts";
 
 export interface Service {
-  /** How browsers reach it; known before it listens. */
+  /** The URL for browsers, known before it listens. */
   url: string;
   listen(): Promise<void>;
-  /** Lets what is being answered finish, and gives the database back. */
+  /** Completes pending answers and closes the database. */
   close(): Promise<void>;
   app: FastifyInstance;
   context: ServiceContext;
@@ -45,8 +45,8 @@ interface ServiceParts {
 }
 
 /**
- * A Space service, ready to listen: its tables up to date, and the demo Space there.
- * Throws SettingsError with a sentence for each setting that does not fit.
+ * A Space service that is ready to listen: migrated, with the demo Space. Throws SettingsError with a sentence for each
+ * invalid setting.
  */
 export async function createService(input: SettingsInput = {}, parts: ServiceParts = {}): Promise<Service> {
   const settings = parseSettings(Number(input.port) === 0 ? { ...input, port: await findFreePort() } : input);
@@ -80,7 +80,7 @@ export async function createService(input: SettingsInput = {}, parts: ServicePar
     const indexing = isWorker ? keepIndexed(context) : undefined;
     const app = await createApp(context);
     serveCommands(app, context);
-    // PGlite belongs to this process alone, so no other works on a file.
+    // PGlite belongs to this process alone, so no other worker processes files.
     if (settings.databaseUrl === undefined) await releaseClaims(database.unlimited);
     const worker = isWorker ? startMediaWorker(context) : undefined;
     const sweeps = isWorker

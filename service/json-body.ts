@@ -2,12 +2,12 @@ import type { FastifyInstance } from "fastify";
 import { ServiceError } from "#service/errors.ts";
 import { isNestedDeeper } from "#service/nesting.ts";
 
-/** Far more than any field takes. A text of brackets alone would keep the parser busy for seconds. */
+/** Far more than any field needs. A long text of brackets would keep the parser busy for seconds. */
 const mostLevels = 1000;
 
 /**
- * JSON bodies by Fastify's own safe parser (`__proto__` is refused); an empty body is no body, whatever its type says.
- * JSON is UTF-8 (RFC 8259, 8.1): bytes that are none are refused, not replaced by other characters.
+ * JSON bodies by Fastify's safe parser (`__proto__` is refused); an empty body counts as absent, whatever its type.
+ * JSON is UTF-8 (RFC 8259, 8.1): invalid bytes are refused, not replaced.
  */
 export function readJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser("error", "error");

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 
 /**
- * From the stop on, each answer says that it is the last of its connection: a client that keeps connections would
- * otherwise send its next request into one that is being closed, and not know what became of it.
+ * After the stop, each answer closes its connection: a keep-alive client would otherwise send its next request into a
+ * closing one, and not know its outcome.
  */
 export function sayLastAnswers(app: FastifyInstance): void {
   let isStopping = false;

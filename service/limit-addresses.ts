@@ -3,7 +3,7 @@ import type { ServiceContext } from "#service/context.ts";
 import { healthPath } from "#service/health.ts";
 import { networkOfAddress } from "#service/network-of-address.ts";
 
-/** What one address may ask for in a minute, before a token of it is looked at. 429 `RateLimited`. */
+/** Limits the requests of an address per minute before its token is checked. 429 `RateLimited`. */
 export function limitAddresses(app: FastifyInstance, { limits }: ServiceContext): void {
   app.addHook("onRequest", (request, _, done) => {
     if (request.routeOptions.url !== healthPath) limits.requests.take(networkOfAddress(request.ip));

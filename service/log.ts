@@ -9,15 +9,15 @@ const headersThatAreSecret = ["authorization", "cookie", '["set-cookie"]'].flatM
 const secrets = ["accessToken", "refreshToken", "exchangeToken", "email", "state"];
 
 /**
- * JSON lines on stdout: no token, cookie, e-mail address or query string ever (reliability.md "Security").
- * Requests are written by `logRequests` in the words of the route table; errors without the values they carry.
+ * JSON lines on stdout, without tokens, cookies, e-mail addresses and query strings (reliability.md "Security").
+ * `logRequests` logs requests by route pattern; errors are logged without the values they carry.
  */
 export function createLog(level: Settings["logLevel"], destination?: DestinationStream): Logger {
   const options = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
-    // Inside `err`, a `code` is what went wrong; anywhere else it may be a provider's.
+    // Inside `err`, a `code` is an error code; elsewhere it may be a provider's authorization code.
     redact: [...headersThatAreSecret, "code", ...secrets, ...secrets.map((name) => `*.${name}`)],
     serializers: { err: describeError, req: () => undefined, res: () => undefined },
   };
@@ -40,7 +40,7 @@ type DescribedError = {
   cause?: DescribedError;
 };
 
-/** Name, message, code and stack: a database's error also carries the row, and a provider's the whole answer. */
+/** Name, message, code and stack: a database error also has the row, and a provider's error the whole answer. */
 function describeError(error: unknown): DescribedError {
   const parsed = errorSchema.safeParse(error);
   if (!parsed.success) return { name: "unknown", message: `a ${typeof error} was thrown` };

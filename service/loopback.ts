@@ -1,4 +1,4 @@
-/** Whether a host name can only mean this machine: `localhost`, 127.0.0.0/8, `::1`. */
+/** Whether a host name always means this machine: `localhost`, 127.0.0.0/8, `::1`. */
 export function isLoopback(host: string): boolean {
   const name = host.replace(/^\[|\]$/g, "").toLowerCase();
   return (

@@ -2,8 +2,8 @@ import { mkdir, stat } from "node:fs/promises";
 import { dirname } from "node:path";
 
 /**
- * A folder for its owner alone, with those above it. Node.js' recursive `mkdir` never ends in a folder that exists and in which
- * nothing can be created, such as `/proc`: this throws then.
+ * Creates a folder and its parents for their owner only. Node.js' recursive `mkdir` never returns if the existing
+ * parent allows no folders, such as `/proc`; this throws.
  */
 export async function makeFolder(path: string): Promise<void> {
   const above = dirname(path);

@@ -1,6 +1,6 @@
 const [quote, backslash] = ['"', "\\"];
 
-/** Whether lists and objects of a JSON text are inside each other deeper than so many levels. Reads each character once. */
+/** Whether a JSON text nests lists and objects deeper than this many levels. Reads each character once. */
 export function isNestedDeeper(json: string, levels: number): boolean {
   let depth = 0;
   let inText = false;

@@ -1,7 +1,7 @@
 import { isIPv6 } from "node:net";
 
 /**
- * What is counted as one caller: an IPv4 address, or the /64 network that an IPv6 user has. Some proxies write a port too,
+ * The network that counts as one caller: an IPv4 address, or the /64 of an IPv6 address. Some proxies append a port,
  * which differs for each connection: `10.0.0.1:5000`, `[2001:db8::1]:5000`.
  */
 export function networkOfAddress(text: string): string {

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { bodyDoesNotFit, ServiceError } from "#service/errors.ts";
 
-/** The parsed body, or 422 `ValidationFailed` with a path for each member that does not fit (decisions.md "Errors"). */
+/** The parsed body, or 422 `ValidationFailed` with a path for each invalid member (decisions.md "Errors"). */
 export function parseBody<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
   const parsed = schema.safeParse(body);
   if (parsed.success) return parsed.data;

@@ -9,12 +9,12 @@ interface Log {
   warn(about: object, message: string): void;
 }
 
-/** All permissions of others than the owner, and those to write. */
+/** All permissions of group and others, and those to write. */
 const ofOthers = 0o077;
 const writeOfOthers = 0o022;
 const sticky = 0o1000;
 
-/** What only its user makes in there. The folder itself may be a mount point, which is root's. */
+/** What only its owner creates in there. The folder itself may be a mount point, which is root's. */
 const ownFolders = ["space-db", "media"];
 
 /**
@@ -67,8 +67,9 @@ async function statIfThere(path: string): Promise<Stats | undefined> {
 }
 
 /**
- * Takes a folder and all that is in it from everybody but its owner: 0700 for folders, 0600 for files. Gives the number of
- * entries that could not be changed, because they belong to another user or their file system has no such rights.
+ * Removes the permissions of everyone but the owner from a folder and its content: 0700 for folders, 0600 for files.
+ * Returns the number of entries that couldn't be changed, because they belong to another user or their file system has
+ * no permissions.
  */
 export async function makePrivate(path: string): Promise<number> {
   const found = await lstat(path).catch(() => undefined);

@@ -2,15 +2,15 @@ import { LRUCache } from "lru-cache";
 import { ServiceError } from "#service/errors.ts";
 
 const windowSeconds = 60;
-/** The callers that are remembered at once; the one that has been quiet longest is forgotten first. */
+/** The number of callers that are tracked; the least recent one is dropped first. */
 const maximumCallers = 50_000;
 
 export interface RateLimit {
-  /** Counts one. 429 `RateLimited` with the seconds to wait when the caller has had its share of this minute. */
+  /** Counts a request. 429 `RateLimited` with the seconds to wait if the caller exceeds its limit of this minute. */
   take(caller: string): void;
 }
 
-/** So many in any minute of the caller's own, counted in this process. */
+/** A limit per caller and minute, counted in this process. */
 export function createRateLimit(perMinute: number, clock: () => Date): RateLimit {
   const windows = new LRUCache<string, { taken: number; endsAt: number }>({ max: maximumCallers });
   return {
@@ -29,13 +29,13 @@ export function createRateLimit(perMinute: number, clock: () => Date): RateLimit
   };
 }
 
-/** What a caller that is known may do in a minute: a ServiceUser or a platform user, by its id. */
+/** The limit of known callers, ServiceUsers and platform users, by id. */
 export interface CallerLimits {
   reads: RateLimit;
   writes: RateLimit;
 }
 
-/** Counts a request as what it is. 429 `RateLimited` as above. */
+/** Counts a request by its kind. 429 `RateLimited` as above. */
 export function takeShare({ reads, writes }: CallerLimits, method: string, caller: string): void {
   if (method === "GET" || method === "HEAD" || method === "OPTIONS") reads.take(caller);
   else writes.take(caller);

@@ -9,14 +9,14 @@ interface FullDisk extends Pick<ServiceContext, "disk"> {
 }
 
 /**
- * 503 with `Retry-After` for what would write to a disk that is nearly full. Not for what makes room (DELETE), and not
- * for sign-in and renewal, which reading needs and which write little.
+ * 503 with `Retry-After` for requests that would write to a nearly full disk. Exceptions are DELETE, which frees space,
+ * and sign-in and renewal, which reading needs and which write little.
  */
 export function refuseWritesWhenFull(app: FastifyInstance, { disk, settings }: FullDisk): void {
   if (disk === undefined) return;
   const announcedBytes = (length: unknown) => {
     const bytes = Number(length);
-    // A file that is too large is refused as that.
+    // An upload that is too large gets its own error.
     return bytes <= settings.uploadMaxBytes ? bytes : 0;
   };
   app.addHook("onRequest", async ({ method, url, headers }) => {

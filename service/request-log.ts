@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 
-/** One line for each answer. The address is the route's pattern: no id, no query string, so nothing that is secret. */
+/** One line per answer, with the route's pattern instead of the URL: no id, no query string, nothing secret. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook("onResponse", (request, reply, done) => {
     request.log.info(

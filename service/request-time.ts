@@ -4,12 +4,12 @@ const defaultMilliseconds = 120_000;
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** The body is a file: it may take long, as long as it comes. */
+    /** The body is a file, which may take long as long as bytes arrive. */
     takesFile?: boolean;
   }
 }
 
-/** A body that is not whole after two minutes ends its connection, except where a file is sent. */
+/** Closes the connection if a body isn't complete after two minutes, except for files. */
 export function boundBodyTime(app: FastifyInstance, bodyMilliseconds = defaultMilliseconds): void {
   app.addHook("onRequest", (request, _, done) => {
     done();

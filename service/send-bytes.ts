@@ -3,7 +3,7 @@ import { type Pieces, writeJson } from "#service/written-json.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** Pieces of bytes too, which Fastify's own types leave out and an `onSend` hook joins. */
+    /** Arrays of bytes too, which Fastify's own types lack and an `onSend` hook joins. */
     setReplySerializer(write: (payload: unknown) => string | Pieces): FastifyInstance;
   }
 }
@@ -12,14 +12,14 @@ const encoder = new TextEncoder();
 const scratch = new Uint8Array(1024 * 1024);
 const mostBytesOfUnit = 3;
 
-/** From here on new memory comes from the system, and touching it for the first time costs several times the copy. */
+/** From this size on, new memory comes from the system, and touching it first costs several times the copy. */
 const leastBytesOfBlock = 64 * 1024;
 const mostBytesOfBlock = 1024 * 1024;
 const mostBlocks = 16;
 
 /**
- * Bodies are sent as bytes, made once: Node.js would count a text's bytes, put it behind the headers and encode both anew.
- * Other `onSend` hooks are added after it: before, a body may be in pieces.
+ * Sends bodies as bytes that are encoded once: Node.js would count a text's bytes, append it to the headers and encode
+ * both again. Other `onSend` hooks are added after it, because before, a body may be in pieces.
  */
 export function sendBytes(app: FastifyInstance): void {
   const takeBlock = startBlocks();
@@ -30,7 +30,7 @@ export function sendBytes(app: FastifyInstance): void {
   });
 }
 
-/** `encodeInto` takes a fifth of the time of `Buffer.from` where a text is not Latin alone. */
+/** `encodeInto` takes a fifth of the time of `Buffer.from` for text beyond Latin-1. */
 function encoded(text: string): Buffer | Pieces {
   if (text.length * mostBytesOfUnit > scratch.length) return Buffer.from(text);
   const { written } = encoder.encodeInto(text, scratch);
@@ -50,7 +50,7 @@ function joined({ pieces }: Pieces, into: Buffer): Buffer {
   return into.subarray(0, end);
 }
 
-/** Memory for large bodies, used again once a body has been handed to the system: up to 16 MiB are kept. */
+/** Memory for large bodies, reused once a body has been handed to the system: up to 16 MiB are kept. */
 function startBlocks() {
   const free: Buffer[] = [];
   return (length: number, { raw }: FastifyReply): Buffer => {
@@ -59,7 +59,7 @@ function startBlocks() {
     const [block = Buffer.allocUnsafeSlow(2 ** Math.ceil(Math.log2(length)))] =
       fitting < 0 ? [] : free.splice(fitting, 1);
     raw.once("close", () => {
-      // The smallest that fits is taken first, and the smallest is dropped: the rest fit whatever is sent.
+      // Takes the smallest that fits, and drops the smallest, so that those that are left fit any body.
       free.push(block);
       free.sort((one, other) => one.length - other.length);
       if (free.length > mostBlocks) free.shift();

@@ -3,7 +3,7 @@ import { createService, type Service } from "#service/index.ts";
 import { SettingsError } from "#service/settings.ts";
 import { settingsFromEnvironment } from "#service/settings-from-environment.ts";
 
-// What this process writes is for its owner alone.
+// New files of this process are only for its owner.
 process.umask(0o077);
 
 const drainMilliseconds = 10_000;
@@ -42,7 +42,7 @@ async function stop({ close, context }: Service): Promise<void> {
   }
 }
 
-/** What an operator can act on: a wrong setting, a port that is taken, a folder in use; anything else with its stack. */
+/** A sentence for what an operator can fix: a wrong setting, a taken port, a folder in use; anything else with its stack. */
 function sentenceOf(error: unknown): string {
   if (error instanceof SettingsError) return error.message;
   if (!(error instanceof Error)) return "The service could not start.";

@@ -1,7 +1,7 @@
 import { parseSettings, type SettingsBeforeSecret } from "#service/settings.ts";
 import { providersFromEnvironment } from "#service/settings-of-providers.ts";
 
-/** What the operator writes for each setting (docs/configure.md). */
+/** The operator's variable for each setting (docs/configure.md). */
 const names = {
   host: "SPACE_HOST",
   port: "SPACE_PORT",
@@ -46,7 +46,7 @@ type SettingName = keyof typeof names;
 
 export const nameByKey = new Map<string, string>(Object.entries(names));
 
-/** The settings of an environment; a variable that is empty counts as not set. Throws SettingsError, in the operator's names. */
+/** The settings of an environment; an empty variable counts as unset. Throws SettingsError with the operator's names. */
 export function settingsFromEnvironment(
   environment: Record<string, string | undefined>,
 ): SettingsBeforeSecret {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A whole number of the environment; the portal words it so too. */
+/** A whole number of the environment, with the same message as the portal's. */
 export function wholeNumber(min: number, max?: number) {
   const range = max === undefined ? `of at least ${min}` : `from ${min} to ${max}`;
   const sentence = `must be a whole number ${range}`;
@@ -8,7 +8,7 @@ export function wholeNumber(min: number, max?: number) {
   return max === undefined ? number : number.max(max, sentence);
 }
 
-/** A number that may have decimals, such as of seconds. */
+/** A number with decimals, such as of seconds. */
 export function decimal(min: number, max: number) {
   const sentence = `must be a number from ${min} to ${max}`;
   return z.coerce.number(sentence).min(min, sentence).max(max, sentence);

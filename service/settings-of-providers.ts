@@ -28,7 +28,7 @@ type Environment = Record<string, string | undefined>;
 
 export interface ReadProviders {
   providers: IdentityProviderSettings[];
-  /** One sentence for each thing that does not fit, with where it stands. */
+  /** A sentence for each invalid value, with its place. */
   problems: string[];
 }
 

@@ -11,7 +11,7 @@ export const inputSchema = z.strictObject({
   host: z.string().min(1).default("127.0.0.1").meta({
     description: "The address that the service listens on. Demo accounts are off unless it is loopback.",
   }),
-  /** Tests use 0, for any free port. Operators set a port, which the portal needs to know. */
+  /** Tests use 0, for any free port. Operators set a port that the portal knows. */
   port: wholeNumber(0, 65_535)
     .default(4000)
     .meta({ description: "The port that the service listens on.", values: "1 to 65535" }),

@@ -6,8 +6,8 @@ interface Logged {
 const firstMilliseconds = 60_000;
 
 /**
- * A minute after the start, so that a service which never runs for long is swept too, and then every so often, for as long
- * as it runs; one that takes longer is not begun anew meanwhile. A sweep that failed is logged, and the next one makes up for it.
+ * Runs a minute after the start, so that a service that never runs for long is swept too, and then at intervals; never
+ * twice at once. A failed sweep is logged, and the next one catches up.
  */
 export function sweepRegularly<Context extends Logged>(
   context: Context,

@@ -8,7 +8,7 @@ const reasons = new Map([
   ["EACCES", "this user may not read it"],
 ]);
 
-/** The text of a file that an operator names, without a byte order mark, or why there is none. */
+/** The text of a file that an operator names, without a byte order mark, or why it can't be read. */
 export function readTextFile(path: string): { text: string } | { problem: string } {
   try {
     const text = readFileSync(path, "utf8").replace(/^\uFEFF/, "");

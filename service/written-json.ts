@@ -6,7 +6,7 @@ const quotedMark = JSON.stringify(mark);
 
 let met: WrittenJson[] = [];
 
-/** A value that is written already, in bytes, for `writeJson`; to JSON.stringify it means nothing. */
+/** A value that is already JSON in bytes, for `writeJson`; JSON.stringify would write a placeholder. */
 export class WrittenJson {
   readonly pieces: readonly Uint8Array[];
 
@@ -24,7 +24,7 @@ export class WrittenJson {
   }
 }
 
-/** JSON in pieces that follow each other. */
+/** JSON in consecutive pieces. */
 export interface Pieces {
   pieces: readonly Uint8Array[];
   /** Bytes in all. */
@@ -32,8 +32,9 @@ export interface Pieces {
 }
 
 /**
- * As JSON.stringify, with each WrittenJson in its place; as bytes where there is one, so that nothing long is encoded again.
- * @param onWritten is told where each of them is in the result, in order
+ * Like JSON.stringify, with each WrittenJson in its place; as bytes if there are any, so that long ones aren't encoded
+ * again.
+ * @param onWritten gets the position of each in the result, in order
  */
 export function writeJson(
   value: unknown,

@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 
 /**
- * Answers carry an ETag of their bytes, and are 304 for who has them already. Every answer is `private`: no role is
- * for who is not signed in (`seed.md`, "Authentication": ACDA takes a Bearer accessToken), so nothing here is for a
- * shared cache. `no-cache`: kept, but asked about each time, since a role may change at any moment.
+ * Answers carry an ETag of their bytes; a client that has them already gets 304. Answers are `private`, because every
+ * role requires a sign-in (`seed.md`, "Authentication": ACDA takes a Bearer accessToken). With `no-cache` they are
+ * stored but revalidated each time, because a role may change at any moment.
  */
 export function revalidate(app: FastifyInstance): void {
   app.addHook("onSend", async (request, reply, payload) => {
@@ -17,7 +17,7 @@ export function revalidate(app: FastifyInstance): void {
     });
     if (!holds(request.headers["if-none-match"], etag)) return payload;
     reply.code(304).removeHeader("Content-Type").removeHeader("Content-Length");
-    // Fastify's own HEAD takes the body away, and wants to have seen it.
+    // Fastify's own HEAD route drops the body after this hook, which needs it for the ETag.
     return request.method === "HEAD" ? payload : null;
   });
 }

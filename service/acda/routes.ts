@@ -17,8 +17,8 @@ import { described } from "#service/openapi/describe.ts";
 import { readRecent } from "#service/replicas/read-recent.ts";
 
 /**
- * The GET rows of `decisions.md`, "ACMA and ACDA", below `/acda/v1`: what is published, which here is all that there
- * is (`seed.md`, "States": what is created on ACMA is published at once, and unpublished by its delete).
+ * The GET rows of `decisions.md`, "ACMA and ACDA", below `/acda/v1`. They deliver published Content, which is all
+ * Content: ACMA publishes on create and unpublishes on delete (`seed.md`, "States").
  */
 export function acdaRoutes(app: FastifyInstance, context: ServiceContext): void {
   revalidate(app);

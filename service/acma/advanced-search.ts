@@ -4,8 +4,8 @@ import type { Visit } from "#service/acma/enter-space.ts";
 const header = "X-Service-Advanced-Search";
 
 /**
- * Whether this request uses advanced search: it asks for it by header and the Space's plan has it. The header is
- * answered with what is so (`seed.md`, "Common list query parameters"; `decisions.md`, "Lists").
+ * Whether this request uses advanced search: the header requests it, and the plan of the Space includes it. The
+ * answer's header says whether it was used (`seed.md`, "Common list query parameters"; `decisions.md`, "Lists").
  */
 export function advancedSearchOf(request: FastifyRequest, reply: FastifyReply, { frame }: Visit): boolean {
   const asked = request.headers[header.toLowerCase()];

@@ -17,7 +17,7 @@ const article = (key: string, more: Partial<DemoArticle>): DemoArticle => ({
   ...more,
 });
 
-/** By their English titles, from the oldest on: b a Z é ab. */
+/** By their English titles, oldest first: b a Z é ab. */
 const articles = [
   article("b", {
     title: { "en-US": "b", "ko-KR": "나" },
@@ -50,7 +50,7 @@ const articles = [
   article("ab", { title: { "en-US": "ab" }, length: 10, daysAgo: 10, version: 3, walkedDaysAgo: 400 }),
 ];
 
-/** A Space with five articles that differ in what lists ask for. */
+/** A Space with five articles that differ in everything that lists filter or sort by. */
 export const openArticlesForTests = () => openSpaceForTests({ ...smallDemo, articles });
 
 export const listPath = "/spaces/demo/content-types/article/contents";

@@ -14,7 +14,7 @@ export const contentBodySchema = z.strictObject({
   metadata: z.strictObject({ tags: z.array(tagReferSchema).max(100).optional() }).optional(),
 });
 
-/** Tag ids, each once; undefined when the body says nothing about tags. */
+/** Tag ids without duplicates; undefined if the body has no tags. */
 export function tagIds({ metadata }: z.infer<typeof contentBodySchema>): string[] | undefined {
   const tags = metadata?.tags;
   return tags && [...new Set(tags.map(({ sys }) => sys.id))];

@@ -17,19 +17,19 @@ import { type Selection, unselectedFields } from "#service/query/select.ts";
 import { vocabularyOf } from "#service/query/vocabulary.ts";
 
 interface ContentListOf {
-  /** Every type when left out. */
+  /** All types if absent. */
   contentTypeId?: string | undefined;
   grants: ReadGrant[];
 }
 
-/** @throws ServiceError `AccessDenied` where no rule lets the member read any of it. */
+/** @throws ServiceError `AccessDenied` if no rule lets the member read any of it. */
 export function requireGrants({ actor }: Visit, contentTypeId?: string): ReadGrant[] {
   const grants = readGrants(actor, "Content", contentTypeId);
   if (grants.length === 0) throw new ServiceError("AccessDenied", "Your role does not let you read these.");
   return grants;
 }
 
-/** One page of Content of one type or of all, and the total of what the member may read. */
+/** One page of Content of one type or of all types, and the total of what the member may read. */
 export async function readContentList(
   context: ServiceContext,
   { spaceId, frame, locales }: Visit,
@@ -55,7 +55,7 @@ export async function readContentList(
   return read;
 }
 
-/** So typed, a column that `content` gets later can't be forgotten. */
+/** Typed so that a new column of `content` can't be forgotten. */
 const columnsButFields: Record<Exclude<keyof ContentRow, "fields">, true> = {
   space_id: true,
   id: true,
@@ -73,7 +73,7 @@ const columnsButFields: Record<Exclude<keyof ContentRow, "fields">, true> = {
   updated_at: true,
 };
 
-/** Without the fields that are not shown: they are most of a long text's row. Undefined for all columns. */
+/** The columns without unselected fields, which are most of a row with long texts. Undefined for all columns. */
 function selectedColumns(
   table: string,
   selection: Selection | undefined,
@@ -86,7 +86,7 @@ function selectedColumns(
   return sql.join([...columns, sql`${sql.ref(`${table}.fields`)} - ${unselected}::text[] as fields`]);
 }
 
-/** The partition of a Content Type has its Contents and no others. */
+/** The partition of a Content Type contains only that type's Contents. */
 function tableOf(
   spaceId: string,
   contentTypeId: string | undefined,
@@ -96,7 +96,10 @@ function tableOf(
   return { table: "content", within: contentsWithin(spaceId, contentTypeId) };
 }
 
-/** Ids of our own rows, in the statement itself: the previous version's index of one Content Type is only seen by them. */
+/**
+ * The ids are our own, so they are literals in the statement: PostgreSQL only uses the previous version's partial index
+ * of a Content Type if it sees the id.
+ */
 function contentsWithin(spaceId: string, contentTypeId: string | undefined): RawBuilder<SqlBool> {
   const inSpace = sql<SqlBool>`space_id = ${sql.lit(spaceId)}`;
   if (contentTypeId === undefined) return inSpace;

@@ -4,7 +4,10 @@ import { notFound } from "#service/acma/path-id.ts";
 import type { ContentRow, ContentTypeRow } from "#service/acma/resource-rows.ts";
 import type { Database } from "#service/database/schema.ts";
 
-/** The Content Types of these Contents, among others: from the frame; a type that was made since the request came is read. */
+/**
+ * The Content Types of these Contents from the frame; a type that was created after the request began is read from the
+ * database.
+ */
 export async function typesOf(
   db: Kysely<Database>,
   { spaceId, frame }: Visit,
@@ -15,7 +18,7 @@ export async function typesOf(
   return new Map([...frame.types, ...(await findContentTypes(db, spaceId, unknown))]);
 }
 
-/** The Content Types with these ids, by id; ids that name none are left out. */
+/** The Content Types with these ids, by id; unknown ids are left out. */
 async function findContentTypes(
   db: Kysely<Database>,
   spaceId: string,
@@ -33,7 +36,7 @@ async function findContentTypes(
 }
 
 /**
- * The Content Type that values are written by, as it stays until the transaction ends: its publication waits.
+ * The Content Type that validates a write, locked against publication until the transaction ends.
  * @throws ServiceError `NotFound`
  */
 export async function lockContentType(
@@ -53,7 +56,7 @@ export async function lockContentType(
 }
 
 /**
- * The Content Type as it was when the request came, without a query.
+ * The Content Type as of the beginning of the request, without a query.
  * @throws ServiceError `NotFound`
  */
 export function requireFramedType({ frame }: Visit, id: string): ContentTypeRow {

@@ -4,9 +4,9 @@ import { ServiceError } from "#service/errors.ts";
 const header = "x-service-version";
 
 /**
- * An update may say which version it was made from (`decisions.md`, "Versions"). For a race-free answer, `current` is
- * read in the transaction that writes, with the row locked.
- * @throws ServiceError `VersionMismatch` with the current `sys.version`; `ValidationFailed` for what is no version.
+ * An update may name the version that it is based on (`decisions.md`, "Versions"). To be free of races, `current` has
+ * to be read in the writing transaction, with the row locked.
+ * @throws ServiceError `VersionMismatch` with the current `sys.version`; `ValidationFailed` for an invalid version.
  */
 export function requireCurrentVersion(request: FastifyRequest, current: number): void {
   const given = request.headers[header];

@@ -4,7 +4,7 @@ import { lockContentFor } from "#service/acma/find-content.ts";
 import { pathId } from "#service/acma/path-id.ts";
 import type { ServiceContext } from "#service/context.ts";
 
-/** `DELETE /spaces/{spaceId}/contents/{contentId}`: unpublished by itself (`seed.md`, "States"). Refers to it stay Refers. */
+/** `DELETE /spaces/{spaceId}/contents/{contentId}`: also unpublishes it (`seed.md`, "States"). Refers to it stay. */
 export async function deleteContent(context: ServiceContext, request: FastifyRequest, reply: FastifyReply) {
   const visit = await enterSpace(context, request);
   const id = pathId(request, "contentId");

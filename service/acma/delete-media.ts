@@ -6,7 +6,7 @@ import type { ServiceContext } from "#service/context.ts";
 import { uploadsOf } from "#service/media/stored-file.ts";
 import { discardUploads, releaseUploads } from "#service/upload/remove-uploads.ts";
 
-/** `DELETE /spaces/{spaceId}/media/{mediaId}`: its files go with it. Refers to it stay Refers. */
+/** `DELETE /spaces/{spaceId}/media/{mediaId}`: also deletes its files. Refers to it stay. */
 export async function deleteMedia(context: ServiceContext, request: FastifyRequest, reply: FastifyReply) {
   const visit = await enterSpace(context, request);
   const id = pathId(request, "mediaId");

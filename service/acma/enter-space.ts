@@ -9,18 +9,18 @@ import type { Locales } from "#service/query/content-fields.ts";
 
 type SpaceRow = Selectable<Database["space"]>;
 
-/** A member inside its Space: what every endpoint below `/spaces/{spaceId}` starts with. */
+/** A member inside its Space, the context of every endpoint below `/spaces/{spaceId}`. */
 export interface Visit {
   actor: Actor;
   spaceId: string;
   locales: Locales;
-  /** The Space and its Content Types, as they were when the request came. */
+  /** The Space and its Content Types as of the beginning of the request. */
   frame: Frame;
-  /** What a replica has to have replayed before it is read for this member, in bytes; null if only the primary will do. */
+  /** The position, in bytes, that a replica needs to have replayed for this member; null if only the primary will do. */
   position: number | null;
 }
 
-/** @throws ServiceError `InvalidToken`, or `NotFound` for another Space than the token's. */
+/** @throws ServiceError `InvalidToken`; `NotFound` for another Space than the token's. */
 export async function enterSpace(context: ServiceContext, request: FastifyRequest): Promise<Visit> {
   const member = await requireMember(context, request);
   const frame = await readFrame(context, member.serviceUser.space_id, member.frameVersion);

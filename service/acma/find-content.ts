@@ -5,7 +5,7 @@ import { mayAct, requireMay } from "#service/acma/permission.ts";
 import type { ContentRow } from "#service/acma/resource-rows.ts";
 import type { Database } from "#service/database/schema.ts";
 
-/** @throws ServiceError `NotFound` for what is not there, and for what the member's role does not let it read. */
+/** @throws ServiceError `NotFound` if it doesn't exist or the member's role doesn't allow reading it. */
 export async function requireReadableContent(
   db: Kysely<Database>,
   visit: Visit,
@@ -15,8 +15,8 @@ export async function requireReadableContent(
 }
 
 /**
- * A Content to be changed, locked until the transaction ends.
- * @throws ServiceError `NotFound` as for reading, `AccessDenied` where it may be read but not changed like this.
+ * A Content for a change, locked until the transaction ends.
+ * @throws ServiceError `NotFound` as for reading; `AccessDenied` if the member may read it but not change it this way.
  */
 export async function lockContentFor(
   action: "update" | "delete",

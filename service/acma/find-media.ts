@@ -6,8 +6,9 @@ import type { MediaRow } from "#service/acma/resource-rows.ts";
 import type { Database } from "#service/database/schema.ts";
 
 /**
- * A Media to be changed, locked until the transaction ends.
- * @throws ServiceError `NotFound` for what is not there or may not be read, `AccessDenied` where it may be read but not changed like this.
+ * A Media for a change, locked until the transaction ends.
+ * @throws ServiceError `NotFound` if it doesn't exist or isn't readable; `AccessDenied` if the member may read it but
+ * not change it this way.
  */
 export async function lockMediaFor(
   action: "update" | "delete",

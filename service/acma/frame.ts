@@ -5,18 +5,18 @@ import { cachePerDatabase } from "#service/database/cache-per-database.ts";
 import type { Database } from "#service/database/schema.ts";
 import { readLogEnd } from "#service/replicas/member-writes.ts";
 
-/** What changes seldom and every request needs: the Space and its Content Types, by id. */
+/** What every request needs and seldom changes: the Space and its Content Types, by id. */
 export interface Frame {
   space: Selectable<Database["space"]>;
   types: ReadonlyMap<string, FramedType>;
-  /** A replica that has replayed so many bytes of the primary's write-ahead log has this frame, or a later one. */
+  /** A replica that has replayed this position of the primary's write-ahead log has this frame or a later one. */
   position: number;
 }
 
 export interface FramedType extends ContentTypeRow {
-  /** The number of the partition that its lists are read from (`query/list-partition.ts`); null until it is complete. */
+  /** The number of the partition that lists read (`query/list-partition.ts`); null until it is complete. */
   partition: number | null;
-  /** The paths that its lists are put in order by with an index (`query/asked-order.ts`). */
+  /** The paths for which an index of the order exists (`query/asked-order.ts`). */
   orders: ReadonlySet<string>;
 }
 
@@ -29,8 +29,8 @@ const rememberedSpaces = 200;
 const framesOf = cachePerDatabase<Remembered>({ max: rememberedSpaces });
 
 /**
- * The frame of a Space, read once for each `space.frame_version` in each process. The version comes with the token of every
- * request, so a change is seen by the next one.
+ * The frame of a Space, read once per process for each `space.frame_version`. That version comes with the token of each
+ * request, so the next request sees a change.
  */
 export async function readFrame(
   { primary, replicas }: Pick<ServiceContext, "primary" | "replicas">,
@@ -42,7 +42,7 @@ export async function readFrame(
   if (known?.version === version) return known.frame;
   const made = { version, frame: loadFrame(primary, spaceId, replicas !== undefined) };
   frames.set(spaceId, made);
-  // A read that failed is not remembered: the next request tries again.
+  // A failed read isn't cached; the next request tries again.
   made.frame.catch(() => frames.delete(spaceId));
   return made.frame;
 }
@@ -73,7 +73,7 @@ async function loadFrame(db: Kysely<Database>, spaceId: string, isReplicated: bo
     const paths = ordersOf.get(type.id)?.map(({ path }) => path);
     return [type.id, { ...type, orders: new Set(paths) }] as const;
   });
-  // The frame may be later than the version that was asked for, but not later than this.
+  // The frame may be newer than the requested version, but not newer than this one.
   const position = isReplicated ? await readLogEnd(db) : 0;
   return { space, types: new Map(framed), position };
 }

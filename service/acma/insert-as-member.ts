@@ -9,8 +9,8 @@ type Creation<Table extends "content" | "media" | "upload"> = Omit<
 >;
 
 /**
- * Inserts what a member creates. The token was checked before the body was read, which may be long ago, so this checks again and
- * locks: blocking the member (`enableLogin`) waits for this transaction, and nothing is inserted after it.
+ * Inserts what a member creates. The token was checked before the body was read, which may be long ago, so this checks
+ * again and locks: blocking the member (`enableLogin`) waits for this transaction, and nothing is inserted after it.
  * @throws ServiceError `InvalidToken` if the member was blocked or deleted in the meantime
  */
 export async function insertAsMember<Table extends "content" | "media" | "upload">(

@@ -6,12 +6,12 @@ import { cutPage } from "#service/query/page.ts";
 import { type Sections, searchAnswer } from "#service/query/sections.ts";
 import { applySelect } from "#service/query/select.ts";
 
-/** A row with the text of its order keys, as `CompiledList.keys` selects them. */
+/** A row with its order keys as text, as `CompiledList.keys` selects them. */
 export interface KeyedRow {
   order_keys: string;
 }
 
-/** What was read for a list: up to one row more than a page, and how many there are in all. */
+/** The rows of a list, up to one more than a page, and the total. */
 export interface ReadList<Row extends KeyedRow> {
   list: OpenList;
   rows: Row[];
@@ -19,7 +19,7 @@ export interface ReadList<Row extends KeyedRow> {
   sections?: Sections | undefined;
 }
 
-/** The query string, read as HTML forms write it: `+` and `%20` are a space, a name may come more than once. */
+/** Parses the query string like an HTML form: `+` and `%20` are spaces, and a name may occur more than once. */
 export function queryOf({ url }: FastifyRequest): URLSearchParams {
   const start = url.indexOf("?");
   return new URLSearchParams(start < 0 ? "" : url.slice(start + 1));
@@ -48,7 +48,7 @@ export async function answerList<Row extends KeyedRow>(
   };
 }
 
-/** The path as `links` show it: from `/v1/` on. */
+/** The path as in `links`: from `/v1/` on. */
 function linkPath({ url }: FastifyRequest): string {
   const [path = ""] = url.split("?");
   return path.slice(path.indexOf("/v1/"));

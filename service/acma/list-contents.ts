@@ -22,7 +22,7 @@ export async function listContents(context: ServiceContext, request: FastifyRequ
   const place = {
     identity: [visit.spaceId, "Content"],
     resource: "Content",
-    // A type that is not there has no fields.
+    // An unknown type has no fields.
     fields: asked === undefined ? undefined : contentFields(type?.fields ?? [], visit.locales),
     ...(type && { searched: searchedContent(type, visit.locales, visit.actor.id) }),
     readable: readCondition(grants, visit.actor.id),

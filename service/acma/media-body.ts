@@ -25,7 +25,7 @@ const newEntrySchema = z.strictObject({
   upload: z.string().regex(/^[\w.-]{1,64}$/, "Must be the sys.id of an Upload."),
 });
 
-/** An entry as a read gave it: the file of that locale stays as it is. */
+/** An entry as a read returns it: the file of that locale stays. */
 const keptEntrySchema = z.looseObject({ state: z.enum(["PROCESSING", "PROCESSED", "FAILED"]) });
 
 const byLocaleSchema = z.record(z.string(), z.unknown());

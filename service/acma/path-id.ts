@@ -4,7 +4,7 @@ import { ServiceError } from "#service/errors.ts";
 
 const paramsSchema = z.record(z.string(), z.string());
 
-/** An id from the path. What cannot be an id names nothing: 404 `NotFound`. */
+/** An id from the path. A text that can't be an id is 404 `NotFound`. */
 export function pathId(request: FastifyRequest, name: string): string {
   const id = paramsSchema.parse(request.params)[name];
   if (id === undefined || !/^[\w.-]{1,64}$/.test(id)) throw notFound();

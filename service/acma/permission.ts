@@ -4,29 +4,29 @@ import { ServiceError } from "#service/errors.ts";
 
 export type RoleRule = Selectable<Database["service_user_role"]>["rules"][number];
 
-/** Who acts: a ServiceUser with the rules of its ServiceUserRole. */
+/** The acting ServiceUser with the rules of its ServiceUserRole. */
 export interface Actor {
   id: string;
   isAdmin: boolean;
   rules: RoleRule[];
 }
 
-/** What it acts on. For `create`, `createdBy` is the actor. */
+/** The target of the action. For `create`, `createdBy` is the actor. */
 export interface ActedOn {
   resource: "Content" | "Media";
   contentType?: string;
   createdBy: string;
 }
 
-/** One reason to read: everything of a kind, or the member's own alone. */
+/** A permission to read: everything of a kind, or only the member's own. */
 export interface ReadGrant {
-  /** Every Content Type when left out. */
+  /** All Content Types if absent. */
   contentType?: string;
   own: boolean;
 }
 
 /**
- * Anything that no rule allows is refused. `isAdmin` lifts `createdBy: ":self"` from `delete` alone
+ * Whether a rule allows the action; without one it is denied. `isAdmin` lifts `createdBy: ":self"` for `delete` only
  * (`decisions.md`, "ServiceUserRole").
  */
 export function mayAct(actor: Actor, action: RoleRule["actions"][number], on: ActedOn): boolean {
@@ -44,7 +44,7 @@ export function requireMay(actor: Actor, action: RoleRule["actions"][number], on
   throw new ServiceError("AccessDenied", `Your role does not let you ${action} this.`);
 }
 
-/** Why this actor reads anything of a resource, or of one Content Type; nothing is readable when it is empty. */
+/** The rules by which this actor may read a resource, or one Content Type. Empty: it may read nothing. */
 export function readGrants(actor: Actor, resource: RoleRule["resource"], contentType?: string): ReadGrant[] {
   return actor.rules
     .filter((rule) => rule.resource === resource && rule.actions.includes("read"))
@@ -56,7 +56,7 @@ export function readGrants(actor: Actor, resource: RoleRule["resource"], content
     }));
 }
 
-/** The Content Types that grants open whole: all of them, some, or undefined where it depends on who made a Content. */
+/** The Content Types that the grants open entirely: all, some, or undefined if access depends on the author. */
 export function wholeTypes(grants: ReadGrant[]): "all" | string[] | undefined {
   const whole = grants.filter(({ own }) => !own);
   if (whole.some(({ contentType }) => contentType === undefined)) return "all";

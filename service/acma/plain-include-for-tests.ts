@@ -5,7 +5,7 @@ import { publicProfile } from "#service/acma/service-user.ts";
 import type { MemberKey, SpaceForTests } from "#service/acma/space-for-tests.ts";
 import { publicFields } from "#service/media/public-fields.ts";
 
-/** All that one member may read. */
+/** Everything that one member may read. */
 interface Readable {
   contents: Map<string, ContentRow>;
   media: Map<string, MediaRow>;
@@ -16,7 +16,7 @@ interface Readable {
   left: number;
 }
 
-/** `include` without haste: everything is read, and every resource is shown anew wherever it stands. */
+/** `include` in its simplest form: reads everything, and renders each resource again at each place. */
 export async function plainReader(
   space: SpaceForTests,
   member: MemberKey,

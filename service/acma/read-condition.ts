@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { ReadGrant } from "#service/acma/permission.ts";
 
-/** Grants as SQL over `content` or `media`: the rows that one of them opens. */
+/** Grants as an SQL condition for `content` or `media`. */
 export function readCondition(grants: ReadGrant[], actorId: string): RawBuilder<SqlBool> {
   if (grants.some(({ contentType, own }) => contentType === undefined && !own)) return sql`true`;
   if (grants.length === 0) return sql`false`;

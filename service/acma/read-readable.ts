@@ -8,20 +8,20 @@ import type { PublicServiceUserRow } from "#service/acma/service-user.ts";
 import type { Database } from "#service/database/schema.ts";
 
 /**
- * Two rows with the same id and the same of this are the same row: the transaction that wrote it and, since a database that was
- * restored or has lost its last writes gives the numbers of transactions once more, what each write changes.
+ * Identifies the version of a row: the transaction that wrote it and, because a restored database reuses transaction
+ * numbers, columns that change with each write.
  */
 const rowVersion = sql<string>`concat_ws(' ', xmin, version, date_part('epoch', updated_at))`;
 
-/** Where the row is in its table, until it is written again: it is found there without an index. */
+/** The physical address of a row until its next write; finds the row without an index. */
 const rowPlace = sql<string>`ctid::text`;
 
-/** One statement for any number of ids, which PostgreSQL plans once: `in (…)` is another statement for each number. */
+/** One statement for any number of ids, which PostgreSQL plans once; `in (…)` would be another statement for each number. */
 function hasIdOf(ids: readonly string[]): RawBuilder<SqlBool> {
   return sql`id = any(${ids}::text[])`;
 }
 
-/** The Contents with these ids that the member may read, in no order. */
+/** The readable Contents among these ids, in any order. */
 export async function readableContents(
   db: Kysely<Database>,
   { actor, spaceId }: Visit,
@@ -38,7 +38,7 @@ export async function readableContents(
     .execute();
 }
 
-/** The Media with these ids that the member may read, in no order. */
+/** The readable Media among these ids, in any order. */
 export async function readableMedia(
   db: Kysely<Database>,
   { actor, spaceId }: Visit,
@@ -73,7 +73,7 @@ export async function publicServiceUsers(
 
 type Versions = Record<Target["kind"], Record<string, string | null> | null>;
 
-/** The `rowVersion` of each row that is in one of these places, by id; null if the member may not read it. */
+/** The `rowVersion` of the rows at these addresses, by id; null if the member may not read one. */
 export async function readVersions(
   db: Kysely<Database>,
   { actor, spaceId }: Visit,

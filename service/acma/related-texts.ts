@@ -20,7 +20,7 @@ import { cachePerDatabase } from "#service/database/cache-per-database.ts";
 import type { Database } from "#service/database/schema.ts";
 
 const mostBytes = 32 * 1024 * 1024;
-/** A view of the bytes, and what a Refer names; about, as V8 does not say. */
+/** The approximate overhead of a Buffer and its Refers; V8 doesn't report it. */
 const bytesOfPart = 150;
 
 const textsOf = cachePerDatabase<ResourceText>({
@@ -28,13 +28,13 @@ const textsOf = cachePerDatabase<ResourceText>({
   sizeCalculation: ({ bytes, parts }) => bytes.length + bytesOfPart * (parts.length + 2),
 });
 
-/** As they were when they were last shown by this process: it may be known since that they have changed. */
+/** The cached texts, some of which may be known to be outdated. */
 export function rememberedTexts(db: Kysely<Database>, targets: Target[]): ResourceText[] {
   const texts = textsOf(db);
   return targets.flatMap(({ key }) => texts.get(key) ?? []);
 }
 
-/** The unchanged ones, by key; undefined if the member may not read it. Without those that were written or deleted since. */
+/** The unchanged texts by key; undefined if the member may not read one. Without those that were written or deleted since. */
 export async function readUnchanged(
   db: Kysely<Database>,
   visit: Visit,
@@ -60,14 +60,14 @@ function isOfFrame({ frame }: Visit, type: ContentTypeRow | undefined): boolean 
   return type !== undefined && frame.types.get(type.id) === type;
 }
 
-/** Read and shown anew, of those that are there and that the member may read, and remembered. */
+/** Reads and renders resources that exist and that the member may read, and caches them. */
 export async function makeTexts(
   { db, settings: { publicUrl } }: ServiceContext,
   visit: Visit,
   targets: Target[],
 ): Promise<ResourceText[]> {
   if (targets.length === 0) return [];
-  // What is read while another server takes over is not remembered for that one.
+  // A read during a failover isn't cached for the new primary.
   const texts = textsOf(db);
   const ids = byKind(targets, ({ id }) => id);
   const [contents, media, users] = await Promise.all([

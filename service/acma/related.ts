@@ -3,12 +3,12 @@ import { makeTexts, readUnchanged, rememberedTexts } from "#service/acma/related
 import type { ResourceText, Target } from "#service/acma/resource-text.ts";
 import type { ServiceContext } from "#service/context.ts";
 
-/** Everything that `include` may put in the place of a Refer: by key, and readable for this member. */
+/** Everything that `include` may put in place of a Refer: by key, and readable for this member. */
 export type Related = ReadonlyMap<string, ResourceText>;
 
 /**
- * Reads what resources refer to, `depth` levels far. What this process has shown before is not read again: one statement for all
- * levels says what of it the member may read and what is unchanged.
+ * Reads the targets of Refers, `depth` levels deep. Cached ones aren't read again: one statement for all levels returns
+ * which of them are readable and unchanged.
  */
 export async function gatherRelated(
   context: ServiceContext,
@@ -26,7 +26,7 @@ export async function gatherRelated(
   return new Map(related.map((text) => [text.key, text]));
 }
 
-/** All that `read` gives, which is handed what the level before refers to, and nothing twice. */
+/** Reads level by level, each time the targets of the previous level, and nothing twice. */
 async function walkLevels(
   start: Target[],
   depth: number,
@@ -46,8 +46,9 @@ async function walkLevels(
 const maximumReplacements = 5000;
 
 /**
- * Gives the bytes in place of a Refer where `depth` levels are left; none for what is gone, not readable, or `above`: following a
- * Refer to what it is inside of would never end. One answer has 5,000 replacements: a web of Contents must not become one without end.
+ * Returns the bytes in place of a Refer while `depth` levels are left; none for what is deleted, not readable, or in
+ * `above`, because following a Refer to a resource that contains it would never end. One answer has at most 5,000
+ * replacements, so that densely linked Contents can't make it endless.
  */
 export function startReplacing(related: Related) {
   let left = maximumReplacements;

@@ -1,13 +1,13 @@
 import { refer } from "#service/acma/refer.ts";
 import type { ContentRow, MediaRow } from "#service/acma/resource-rows.ts";
 
-/** A Refer<ServiceUser>, or what stands in its place. */
+/** A Refer<ServiceUser>, or the ServiceUser in its place. */
 export type ShowUser = (id: string) => unknown;
 
 /** The `sys` that Content and Media share (`seed.md`, "Content", "Media"). */
 export function resourceSys(type: "Content" | "Media", row: ContentRow | MediaRow, showUser: ShowUser) {
   const createdAt = row.created_at.toISOString();
-  // Often one and the same Date (`database/parse-instant.ts`), and writing it costs more than anything else here.
+  // Often the same Date object (`database/parse-instant.ts`), and formatting it is the most expensive part here.
   const written = (at: Date) => (at === row.created_at ? createdAt : at.toISOString());
   return {
     id: row.id,

@@ -5,25 +5,25 @@ import { type InPlace, showContent, showMedia } from "#service/acma/show.ts";
 import { storedRefers } from "#service/acma/stored-refers.ts";
 import { WrittenJson, writeJson } from "#service/written-json.ts";
 
-/** What `include` may put in place of a Refer to it. */
+/** A resource that `include` may put in place of a Refer to it. */
 export interface Target {
   kind: "Content" | "Media" | "ServiceUser";
   id: string;
-  /** Space, kind and id in one. */
+  /** Space, kind and id in one text. */
   key: string;
 }
 
-/** A resource as JSON, made once for all the answers that show it as it is now. */
+/** A resource as JSON, rendered once for all answers that show this version. */
 export interface ResourceText extends Target {
-  /** With every Refer as it is. */
+  /** With every Refer unchanged. */
   bytes: Uint8Array;
-  /** The same bytes, cut where a Refer begins and ends. */
+  /** The same bytes, split where Refers begin and end. */
   parts: { bytes: Uint8Array; refer?: Target | undefined }[];
-  /** Of its row (`rowVersion`). */
+  /** The `rowVersion` of its row. */
   version: string;
-  /** Of its row (`rowPlace`). */
+  /** The `rowPlace` of its row. */
   place: string;
-  /** That its fields were shown by. */
+  /** The version of the frame with which its fields were rendered. */
   type?: ContentTypeRow | undefined;
 }
 
@@ -42,7 +42,7 @@ export function targetOf(spaceId: string, kind: Target["kind"], id: string): Tar
   return { kind, id, key: `${spaceId}/${kind}/${id}` };
 }
 
-/** What a Content or a Media refers to, its members first. */
+/** The Refers of a Content or a Media, members first. */
 export function targetsOf(row: ContentRow | MediaRow, type?: ContentTypeRow): Target[] {
   const users = [row.publish_by, row.created_by, row.updated_by];
   return [
@@ -82,7 +82,7 @@ function textOf(
   const json = writeJson(shown, (part, start, end) => {
     if (part instanceof WrittenRefer) cuts.push({ start, refer: part.target }, { start: end });
   });
-  // A copy of its own: a small Buffer is a part of a large one, and would keep all of it.
+  // A copy: a small Buffer is a slice of a large one, which it would keep in memory.
   const bytes = new Uint8Array(typeof json === "string" ? Buffer.from(json) : Buffer.concat(json.pieces));
   const parts = cuts.map(({ start, refer }, index) => ({
     bytes: bytes.subarray(start, cuts[index + 1]?.start),

@@ -1,7 +1,7 @@
 import { refer } from "#service/acma/refer.ts";
 import type { ServiceUserRow } from "#service/acma/resource-rows.ts";
 
-/** `seed.md`, "ServiceUser": what a member is told about itself. */
+/** `seed.md`, "ServiceUser": as a member sees itself. */
 export function ownProfile(row: ServiceUserRow, publicUrl: string) {
   return {
     sys: {
@@ -26,7 +26,7 @@ export function ownProfile(row: ServiceUserRow, publicUrl: string) {
 
 export type PublicServiceUserRow = Pick<ServiceUserRow, "id" | "space_id" | "nickname" | "avatar_url">;
 
-/** What members see of each other: a name and a face, and nothing to sign in with. */
+/** As other members see it: nickname and picture, without sign-in data. */
 export function publicProfile(row: PublicServiceUserRow, publicUrl: string) {
   return {
     sys: { id: row.id, type: "ServiceUser", space: refer("Space", row.space_id) },
@@ -35,7 +35,7 @@ export function publicProfile(row: PublicServiceUserRow, publicUrl: string) {
   };
 }
 
-/** The demo Space keeps a path of our own delivery address, which moves with `publicUrl`. */
+/** The demo Space stores a path below our own delivery URL, so that it follows `publicUrl`. */
 function avatar({ avatar_url: avatarUrl }: PublicServiceUserRow, publicUrl: string) {
   if (avatarUrl === null) return {};
   return { avatarUrl: avatarUrl.startsWith("/files/") ? `${publicUrl}${avatarUrl}` : avatarUrl };

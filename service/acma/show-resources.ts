@@ -8,7 +8,7 @@ import { type InPlace, showContent, showMedia } from "#service/acma/show.ts";
 import type { ServiceContext } from "#service/context.ts";
 import { WrittenJson } from "#service/written-json.ts";
 
-/** Rows as the interface shows them, with `depth` levels of what they refer to, as WrittenJson, in place of the Refers. */
+/** Rows as the interface shows them, with the targets of their Refers, `depth` levels deep, in place as WrittenJson. */
 export async function showContents(context: ServiceContext, visit: Visit, rows: ContentRow[], depth: number) {
   const types = await typesOf(context.db, visit, rows);
   const typeOf = (row: ContentRow) => types.get(row.content_type_id);
@@ -24,7 +24,7 @@ export async function showMediaRows(context: ServiceContext, visit: Visit, rows:
   return rows.map((row) => showMedia(row, context.settings.publicUrl, inPlaceOf(row.id)));
 }
 
-/** Gives what stands in place of the Refers of one of the resources. */
+/** Returns what replaces the Refers of a resource. */
 async function startIncluding(
   context: ServiceContext,
   visit: Visit,

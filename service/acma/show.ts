@@ -5,10 +5,10 @@ import { holdsRefers, type StoredRefer, storedRefer } from "#service/acma/stored
 import type { ContentTypeField } from "#service/database/schema.ts";
 import { publicFields } from "#service/media/public-fields.ts";
 
-/** What is shown in place of the Refers of a resource. */
+/** What replaces the Refers of a resource. */
 export interface InPlace {
   user: ShowUser;
-  /** Left out where Refers to Content and Media stay what they are. */
+  /** Absent if Refers to Content and Media stay. */
   target?: (refer: StoredRefer) => unknown;
 }
 

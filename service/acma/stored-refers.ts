@@ -5,12 +5,15 @@ export interface StoredRefer extends Refer {
   sys: { id: string; type: "Refer"; targetType: "Content" | "Media" };
 }
 
-/** Only these fields hold Refers; what looks like one inside a Json field is just JSON. */
+/** Only these fields hold Refers; a look-alike inside a Json field is plain JSON. */
 export function holdsRefers(field: ContentTypeField): boolean {
   return field.type === "Refer" || (field.type === "Array" && field.items?.type === "Refer");
 }
 
-/** A Refer to Content or Media, or undefined for any other value. Without a schema: `include` asks this of hundreds of values. */
+/**
+ * A Refer to Content or Media; undefined for any other value. Without a schema, because `include` calls it for hundreds
+ * of values.
+ */
 export function storedRefer(value: unknown): StoredRefer | undefined {
   return isStoredRefer(value) ? value : undefined;
 }

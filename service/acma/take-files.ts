@@ -9,13 +9,16 @@ import { takeUpload } from "#service/upload/take-upload.ts";
 
 interface Files {
   mediaId: string;
-  /** By locale, as they are kept now. */
+  /** The stored files by locale. */
   held: Record<string, unknown>;
   written: WrittenFile;
   at: Date;
 }
 
-/** `fields.file` as it is to be stored: new entries take their Upload and are queued, entries that are not written any more let theirs go. */
+/**
+ * The value to store for `fields.file`: new entries take their Upload and are queued; files that are no longer listed
+ * are released.
+ */
 export async function takeFiles(
   transaction: Transaction<Database>,
   visit: Visit,
@@ -39,7 +42,7 @@ export async function takeFiles(
   return { file, released };
 }
 
-/** Uploads are locked in the order of their ids by everybody, so that no two requests wait for each other. */
+/** Uploads are always locked in the order of their ids, so that requests can't deadlock. */
 function inLockOrder(written: WrittenFile): [string, WrittenFile[string]][] {
   const uploadOf = (entry: WrittenFile[string]) => (isNew(entry) ? entry.upload : "");
   return Object.entries(written).sort(([, one], [, other]) => (uploadOf(one) < uploadOf(other) ? -1 : 1));

@@ -11,7 +11,7 @@ import { updatedColumns } from "#service/acma/written-columns.ts";
 import type { ServiceContext } from "#service/context.ts";
 import { parseBody } from "#service/parse-body.ts";
 
-/** `PUT /spaces/{spaceId}/contents/{contentId}`: the whole of `fields`; a version that is not current is 409. */
+/** `PUT /spaces/{spaceId}/contents/{contentId}`: replaces all `fields`; 409 if the version isn't current. */
 export async function updateContent(context: ServiceContext, request: FastifyRequest) {
   const visit = await enterSpace(context, request);
   const id = pathId(request, "contentId");

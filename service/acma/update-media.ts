@@ -14,8 +14,9 @@ import { parseBody } from "#service/parse-body.ts";
 import { discardUploads } from "#service/upload/remove-uploads.ts";
 
 /**
- * `PUT /spaces/{spaceId}/media/{mediaId}`: title and description whole; `fields.file` may be left out, and then stays
- * (`decisions.md`, "ACMA"). In it, an entry as a read gave it keeps the file of its locale, and `PENDING` brings another.
+ * `PUT /spaces/{spaceId}/media/{mediaId}`: replaces title and description; `fields.file` stays if it is absent
+ * (`decisions.md`, "ACMA"). In it, an entry as a read returned it keeps the file of its locale, and `PENDING` replaces
+ * it.
  */
 export async function updateMedia(context: ServiceContext, request: FastifyRequest) {
   const visit = await enterSpace(context, request);

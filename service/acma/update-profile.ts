@@ -27,7 +27,7 @@ export const profileBodySchema = z.strictObject({
     .optional(),
 });
 
-/** `PATCH /me`: `nickname` and `avatarUrl` alone; `avatarUrl: null` removes it (`decisions.md`, "ACMA"). */
+/** `PATCH /me`: only `nickname` and `avatarUrl`; `avatarUrl: null` removes it (`decisions.md`, "ACMA"). */
 export async function updateProfile(context: ServiceContext, request: FastifyRequest) {
   const { serviceUser } = await requireMember(context, request);
   const { nickname, avatarUrl } = parseBody(profileBodySchema, request.body);

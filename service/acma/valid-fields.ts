@@ -10,8 +10,8 @@ import type { Database, FieldValues } from "#service/database/schema.ts";
 import { ServiceError } from "#service/errors.ts";
 
 /**
- * The fields as they are to be stored.
- * A Refer that the Content held `before` may stay even if its target is gone: else nothing of it could be changed.
+ * The fields to store. A Refer that the Content had `before` may stay even if its target is gone: otherwise nothing
+ * else could be changed either.
  * @throws ServiceError `ValidationFailed` with a detail for each problem.
  */
 export async function requireValidFields(

@@ -10,8 +10,8 @@ const texts: ContentTypeField[] = [
 ];
 
 /**
- * The title and description as they are to be stored; what is written of `file` has locales of the Space, and a file.
- * @param held the files that the Media has now, by locale
+ * The title and description to store. Checks that `file` has at least one entry and only locales of the Space.
+ * @param held the current files of the Media, by locale
  * @throws ServiceError `ValidationFailed` with a detail for each problem.
  */
 export function requireValidMedia(

@@ -3,14 +3,14 @@ import type { FieldValues } from "#service/database/schema.ts";
 
 interface Change {
   fields: FieldValues;
-  /** Left as they are when undefined. */
+  /** Unchanged if undefined. */
   tags: string[] | undefined;
   /** The member's id. */
   by: string;
   at: Date;
 }
 
-/** What a create writes, of a Content as of a Media: each is published at once (`seed.md`, "States"). */
+/** The columns that a create writes, for Content and Media alike: each is published at once (`seed.md`, "States"). */
 export function createdColumns({ fields, tags = [], by, at }: Change) {
   return {
     fields: JSON.stringify(fields),
@@ -27,7 +27,7 @@ export function createdColumns({ fields, tags = [], by, at }: Change) {
   };
 }
 
-/** What an update writes. */
+/** The columns that an update writes. */
 export function updatedColumns({ fields, tags, by, at }: Change) {
   return {
     fields: JSON.stringify(fields),

@@ -4,8 +4,8 @@ import { loginAttemptSeconds } from "#service/auth/login-attempt.ts";
 import { hashSecret } from "#service/auth/secret.ts";
 
 /**
- * Binds a sign-in to the browser that began it, which prevents login CSRF. Each sign-in has its own cookie:
- * two tabs may sign in at once.
+ * Binds a sign-in to the browser that started it, which prevents login CSRF. Each sign-in has its own cookie, so that
+ * two tabs can sign in at once.
  */
 export function setAttemptCookie(callback: URL, state: string): string {
   return attemptCookie(callback, state, bindingOf(state), loginAttemptSeconds);

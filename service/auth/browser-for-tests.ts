@@ -1,4 +1,4 @@
-/** One answer on the way of a navigation. */
+/** One answer of a navigation. */
 export interface Page {
   status: number;
   url: URL;
@@ -13,8 +13,8 @@ interface Cookie {
 }
 
 /**
- * What a browser does with a link and a form, over real HTTP to one service: it keeps cookies by path, follows
- * redirects, and stops where the way leaves the service (the portal's callback page, which is not there).
+ * A browser that follows links and submits forms over real HTTP to one service: it keeps cookies by path, follows
+ * redirects, and stops where one leaves the service (at the portal's callback page, which doesn't run here).
  */
 export class BrowserForTests {
   readonly origin: string;
@@ -32,7 +32,7 @@ export class BrowserForTests {
     return this.#follow(new URL(address, this.origin), { method: "GET", headers });
   }
 
-  /** Posts a form to the address of the page, as a form without an `action` does. */
+  /** Posts a form to the URL of the page, like a form without an `action`. */
   submit(page: Page, form: Record<string, string>, headers: Record<string, string> = {}): Promise<Page> {
     return this.#follow(page.url, { method: "POST", body: new URLSearchParams(form), headers });
   }

@@ -1,6 +1,6 @@
 import type { Settings } from "#service/settings.ts";
 
-/** Where a provider sends the browser back to: the redirect URI that its client is registered with. */
+/** The redirect URI of a provider's client, to which the provider sends the browser back. */
 export function providerCallback(
   settings: Pick<Settings, "publicUrl">,
   spaceId: string,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isLoopback } from "#service/loopback.ts";
 
-/** What a sign-in ends with: one of them, never both (decisions.md "Auth API"). */
+/** The result of a sign-in: one of them, never both (decisions.md "Auth API"). */
 type Outcome = "exchangeToken" | "error";
 const outcomes: readonly Outcome[] = ["exchangeToken", "error"];
 
@@ -15,7 +15,7 @@ export const callbackUrlSchema = z.string().refine(isWebAddress, {
 });
 
 function isWebAddress(text: string): boolean {
-  // What a parser would first have to put right (a scheme without its slashes, spaces around) is no address yet.
+  // A URL that a parser would have to repair first (a scheme without slashes, surrounding spaces) is refused.
   if (!/^https?:\/\/[^\s\\/]\S*$/.test(text) || !URL.canParse(text)) return false;
   const url = new URL(text);
   if (outcomes.some((name) => url.searchParams.has(name))) return false;
@@ -23,7 +23,7 @@ function isWebAddress(text: string): boolean {
   return url.protocol === "https:" || (url.protocol === "http:" && isLoopback(url.hostname));
 }
 
-/** The callback page's address with one parameter more; the query that the operator gave it stays. */
+/** The callback URL with one more parameter; the operator's own query stays. */
 export function withParameter(callbackUrl: string, name: Outcome, value: string): string {
   const url = new URL(callbackUrl);
   url.searchParams.set(name, value);

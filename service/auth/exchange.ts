@@ -10,7 +10,7 @@ import { parseBody } from "#service/parse-body.ts";
 
 export const exchangeBodySchema = z.strictObject({ exchangeToken: tokenSchema });
 
-/** Token exchange: the exchangeToken is the proof, once. 401 `InvalidToken`, 422 `ValidationFailed`. */
+/** Token exchange: the exchangeToken proves the sign-in, once. 401 `InvalidToken`, 422 `ValidationFailed`. */
 export function exchange(context: ServiceContext) {
   return async (request: FastifyRequest) => {
     const { spaceId } = spacePathSchema.parse(request.params);

@@ -3,7 +3,7 @@ import { hashSecret, newSecret } from "#service/auth/secret.ts";
 import type { ServiceContext } from "#service/context.ts";
 import type { Database } from "#service/database/schema.ts";
 
-/** The time that a person has for the provider's page. */
+/** The time that a person has at the provider. */
 export const loginAttemptSeconds = 600;
 
 export interface LoginAttempt {
@@ -14,7 +14,7 @@ export interface LoginAttempt {
   codeVerifier: string;
 }
 
-/** Remembers a journey to a provider; of its state only the hash. */
+/** Stores a started sign-in; of its state only the hash. */
 export async function beginLoginAttempt(
   context: ServiceContext,
   spaceId: string,
@@ -35,7 +35,7 @@ export async function beginLoginAttempt(
   return attempt;
 }
 
-/** The sign-in of a state, once: repeated, late and other providers' callbacks find none. */
+/** The sign-in of a state, once: repeated or late callbacks, and those of other providers, find none. */
 export async function takeLoginAttempt(
   context: ServiceContext,
   spaceId: string,

@@ -10,7 +10,7 @@ import type { ServiceContext } from "#service/context.ts";
 import type { IdentityProviders } from "#service/identity/identity-provider.ts";
 import { networkOfAddress } from "#service/network-of-address.ts";
 
-/** Login entry: 302 toward the provider (seed.md "Auth API"). A provider out of reach is `?error=server_error`. */
+/** Login entry: 302 to the provider (seed.md "Auth API"). If the provider can't be reached, `?error=server_error`. */
 export function loginEntry(context: ServiceContext, providers: IdentityProviders) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     requireNavigation(request);

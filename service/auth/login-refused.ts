@@ -1,7 +1,7 @@
-/** What the callback page is told when a sign-in does not end well (decisions.md "Auth API"). */
+/** The error that the callback page gets when a sign-in fails (decisions.md "Auth API"). */
 export type LoginError = "access_denied" | "login_disabled" | "server_error";
 
-/** A sign-in that ended as it may, and without a member. Any other failure of one is a `server_error`. */
+/** A sign-in that was refused as designed. Any other failure is a `server_error`. */
 export class LoginRefused extends Error {
   readonly loginError: LoginError;
 

@@ -12,9 +12,8 @@ import { parseBody } from "#service/parse-body.ts";
 export const logoutBodySchema = z.strictObject({ refreshToken: tokenSchema.optional() }).optional();
 
 /**
- * Logout: the accessToken dies, and a refreshToken in the body with it where it is the member's own
- * (decisions.md "Auth API"). A body that does not fit is 422 and revokes nothing. A member whose login has
- * been turned off may still log out.
+ * Logout: revokes the accessToken, and a refreshToken in the body if it is the same member's (decisions.md "Auth API").
+ * An invalid body is 422 and revokes nothing. A member whose login is turned off may still log out.
  */
 export function logout(context: ServiceContext) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
@@ -38,7 +37,7 @@ export function logout(context: ServiceContext) {
   };
 }
 
-/** Before the body is judged: a stranger learns nothing about what a body has to be. */
+/** Before the body is validated, so that strangers learn nothing about its format. */
 async function requireLive(
   db: Kysely<Database>,
   spaceId: string,
@@ -74,7 +73,7 @@ async function revokeAccessToken(
   return row?.service_user_id;
 }
 
-/** An unknown one and another member's change nothing. */
+/** An unknown token or one of another member changes nothing. */
 async function revokeOwnRefreshToken(
   db: Kysely<Database>,
   member: { spaceId: string; serviceUserId: string },

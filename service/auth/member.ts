@@ -14,13 +14,16 @@ import { ServiceError } from "#service/errors.ts";
 import { takeShare } from "#service/rate-limit.ts";
 import { neededLogBytes } from "#service/replicas/member-writes.ts";
 
-/** Who calls, and what the member's ServiceUserRole lets it do. */
+/** The caller, and what the member's ServiceUserRole allows. */
 export interface Member {
   serviceUser: Selectable<Database["service_user"]>;
   rules: Selectable<Database["service_user_role"]>["rules"];
-  /** `space.frame_version`: what is remembered of the Space holds while it stays. */
+  /** `space.frame_version`: cached data of the Space is valid while it stays the same. */
   frameVersion: number;
-  /** What a replica has to have replayed, in bytes, so that the member sees all of their writes; null if only the primary will do. */
+  /**
+   * The position, in bytes, that a replica needs to have replayed so that the member sees all of their writes; null if
+   * only the primary will do.
+   */
   position: number | null;
 }
 
@@ -78,13 +81,13 @@ async function readMember({ primary, replicas, clock }: ServiceContext, accessHa
   try {
     return await read(memberAndLogStatement);
   } catch (error) {
-    // In the middle of a failover: the primary-to-be has no notes yet.
+    // During a failover, the future primary has no notes yet.
     if (!isCode(error, featureNotSupported)) throw error;
     return read(memberStatement);
   }
 }
 
-/** Every request asks this, so it is put together once for each database. */
+/** Every request runs this query, so it is compiled once for each database. */
 const memberStatement = compileOnce<MemberRow>(selectMember);
 
 const memberAndLogStatement = compileOnce<MemberRow>((db, accessHash, now) =>

@@ -2,8 +2,8 @@ import type { FastifyRequest } from "fastify";
 import { ServiceError } from "#service/errors.ts";
 
 /**
- * The login entry is browser navigation, not a script fetch (seed.md "Auth API"). Browsers say what a request
- * is for in `Sec-Fetch-Dest`; a caller that says nothing is no browser and has no cookies to abuse.
+ * The login entry is browser navigation, not a script fetch (seed.md "Auth API"). Browsers send `Sec-Fetch-Dest`; a
+ * caller without it is no browser and has no cookies to abuse.
  */
 export function requireNavigation(request: FastifyRequest): void {
   const destination = request.headers["sec-fetch-dest"];

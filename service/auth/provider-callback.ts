@@ -15,7 +15,7 @@ import { providerErrorOf } from "#service/identity/open-id-client.ts";
 
 const querySchema = z.object({ state: z.string().max(512) });
 
-/** The provider sends the browser here; it leaves for the callbackUrl with an exchangeToken or an error, never both. */
+/** The provider redirects the browser here; it continues to the callbackUrl with an exchangeToken or an error, never both. */
 export function providerCallbackHandler(context: ServiceContext, providers: IdentityProviders) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const { spaceId, provider } = loginPathSchema.parse(request.params);

@@ -15,7 +15,7 @@ import type { ServiceContext } from "#service/context.ts";
 import type { IdentityProviders } from "#service/identity/identity-provider.ts";
 import { described } from "#service/openapi/describe.ts";
 
-/** A token that is far too long is still 422 (`decisions.md`, "Auth API"); only a body that no token explains is 413. */
+/** A token that is far too long is still 422 (`decisions.md`, "Auth API"); only a body too large for any token is 413. */
 const bodyLimit = 64 * 1024;
 
 /** The Auth API (seed.md "Auth API"), below `/auth/v1`. */

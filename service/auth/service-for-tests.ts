@@ -6,11 +6,11 @@ import type { SettingsInput } from "#service/settings.ts";
 export const callbackForTests = "http://localhost:3999/callback?from=space";
 
 export interface ServiceForTests extends Service {
-  /** The clock of the service; a test moves it on. */
+  /** The clock of the service, which a test can advance. */
   passSeconds(seconds: number): void;
 }
 
-/** A service in memory with the Space for tests, on a free port; not yet listening. */
+/** A service in memory with the Space for tests, on a free port; it doesn't listen yet. */
 export async function startServiceForTests(input: SettingsInput = {}): Promise<ServiceForTests> {
   let offsetMilliseconds = 0;
   const clock = () => new Date(Date.now() + offsetMilliseconds);

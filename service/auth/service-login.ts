@@ -15,7 +15,7 @@ export interface ServiceLogin {
   providers: readonly string[];
 }
 
-/** The ServiceLogin of a Space, or 404 `NotFound`. One whose callbackUrl is no web address is rejected. */
+/** The ServiceLogin of a Space, or 404 `NotFound`. Rejects one whose callbackUrl is no web address. */
 export async function requireServiceLogin(context: ServiceContext, spaceId: string): Promise<ServiceLogin> {
   const row = await context.db
     .selectFrom("service_login")
@@ -27,7 +27,7 @@ export async function requireServiceLogin(context: ServiceContext, spaceId: stri
   return { spaceId: space_id, callbackUrl: callback_url, providers };
 }
 
-/** 404 `UnknownProvider` for a provider that the ServiceLogin does not list (decisions.md "Auth API"). */
+/** 404 `UnknownProvider` for a provider that the ServiceLogin doesn't list (decisions.md "Auth API"). */
 export function requireListedProvider(serviceLogin: ServiceLogin, provider: string): void {
   if (!serviceLogin.providers.includes(provider)) {
     throw new ServiceError("UnknownProvider", "This Space has no such provider.");

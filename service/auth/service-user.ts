@@ -10,8 +10,8 @@ type ServiceUser = Selectable<Database["service_user"]>;
 const nicknameLength = 64;
 
 /**
- * The ServiceUser of a person at a provider; the first sign-in makes it. Its e-mail address is what the
- * provider says today, its nickname only what the provider said first: from then on it is the member's own.
+ * The ServiceUser of a person at a provider, created at the first sign-in. Each sign-in updates the e-mail address; the
+ * nickname is only taken from the first one, and then belongs to the member.
  * @throws LoginRefused if the member is being deleted
  */
 export async function signInServiceUser(

@@ -5,13 +5,13 @@ import type { Database } from "#service/database/schema.ts";
 
 const keepSeconds = 24 * 60 * 60;
 export const sweepExpiredMilliseconds = 60 * 60 * 1000;
-/** A second or less for each statement, so that a sweep blocks no request. */
+/** A second or less per statement, so that a sweep blocks no request. */
 const batchRows = 5_000;
 
 const expired = sql`expires_at`;
 /**
- * A renewal leaves a dead pair every quarter of an hour: it is not kept for the three days that it might have lived.
- * The expression of the index `token_pair_dead_at`.
+ * A renewal leaves a dead pair every quarter of an hour, which isn't kept for the three days of its lifetime. Must
+ * match the expression of the index `token_pair_dead_at`.
  */
 const pairDeadAt = sql`greatest(coalesce(refresh_revoked_at, refresh_expires_at),
   coalesce(access_revoked_at, access_expires_at))`;
@@ -25,15 +25,15 @@ const swept = [
 ] as const;
 
 /**
- * Removes journeys, exchangeTokens, pairs, CMA tokens and notes of writes that have been of no use for a day. One process at a
- * time: where another is at it, there is nothing to do.
+ * Deletes sign-ins, exchangeTokens, pairs, CMA tokens and notes of writes that have been useless for a day. One process
+ * at a time; the others skip it.
  */
 export async function sweepExpired({
   unlimited,
   clock,
 }: Pick<ServiceContext, "unlimited" | "clock">): Promise<void> {
   const before = new Date(clock().getTime() - keepSeconds * 1000);
-  // Not through a pooler, which gives the next transaction another connection than the one with the lock.
+  // Not through a pooler, which runs the next transaction on another connection than the one that holds the lock.
   await tryAdvisoryLock(unlimited, "atrium sweep", (connection) => removeDead(connection, before));
 }
 
@@ -52,7 +52,7 @@ interface Batch {
   before: Date;
 }
 
-/** The longest dead rows of a table, as many as one statement removes. */
+/** The oldest dead rows of a table, as many as one statement deletes. */
 function deleteBatch({ table, deadAt, before }: Batch) {
   return sql`
     delete from ${sql.table(table)} where ctid = any(array(

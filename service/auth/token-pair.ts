@@ -8,10 +8,10 @@ import type { tokenResponseSchema } from "#service/openapi/answers.ts";
 /** Three days after createdAt (seed.md "Token response"). */
 const refreshTokenSeconds = 3 * 24 * 60 * 60;
 
-/** What exchange and renewal answer (seed.md "Token response"). */
+/** The answer of exchange and renewal (seed.md "Token response"). */
 export type TokenResponse = z.infer<typeof tokenResponseSchema>;
 
-/** A new pair for a member; the database keeps the hashes. */
+/** A new pair for a member; the database stores the hashes. */
 export async function issueTokenPair(
   context: ServiceContext,
   db: Kysely<Database>,

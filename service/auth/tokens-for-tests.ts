@@ -3,7 +3,7 @@ import { authPath, type ServiceForTests } from "#service/auth/service-for-tests.
 import { spaceForTests } from "#service/auth/space-for-tests.ts";
 import type { TokenResponse } from "#service/auth/token-pair.ts";
 
-/** What a sign-in ends with, without walking through it (login.test.ts does). */
+/** The result of a sign-in without going through one (login.test.ts does). */
 export function exchangeTokenFor(service: ServiceForTests, id: string): Promise<string> {
   return issueExchangeToken(service.context, { space_id: spaceForTests, id });
 }
@@ -34,7 +34,7 @@ export function logOut(service: ServiceForTests, accessToken: string, body?: unk
   });
 }
 
-/** The id of the member whom ACMA takes the caller for, or the code of its refusal. */
+/** The id of the member for ACMA, or the code of its refusal. */
 export async function whoIs(service: ServiceForTests, accessToken: string): Promise<string> {
   const response = await service.app.inject({
     method: "GET",

@@ -14,7 +14,7 @@ const mediaSchema = z.object({ fields: z.object({ file: z.record(z.string(), z.u
 const uploadSchema = z.object({ space_id: z.string(), id: z.string(), removed_at: z.string().nullable() });
 const pieceSchema = z.object({ storage_key: z.string() });
 
-/** Copies the files that the rows of a backup name. One that was deleted since its row was read is left out. Gives their number. */
+/** Copies the files that a backup's rows refer to, except those that were deleted meanwhile. Returns their number. */
 export async function copyFiles(files: FileStorage, folder: string): Promise<number> {
   let count = 0;
   for await (const key of keysOf(folder)) {
@@ -28,7 +28,7 @@ export async function copyFiles(files: FileStorage, folder: string): Promise<num
   return count;
 }
 
-/** Gives their number. */
+/** Returns the number of files. */
 export async function restoreFiles(files: FileStorage, folder: string): Promise<number> {
   const root = filesFolder(folder);
   if (!(await exists(root))) return 0;

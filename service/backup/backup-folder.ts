@@ -13,16 +13,16 @@ import { isCode, isMissing } from "#service/error-code.ts";
 import { makeFolder } from "#service/make-folder.ts";
 import { parseJson } from "#service/parse-json.ts";
 
-/** `backup.json`, which is written last: a folder without it is no whole backup. */
+/** `backup.json`, written last: a folder without it is incomplete. */
 const manifestSchema = z.object({
   format: z.literal(1),
-  /** Every write that was acknowledged until then is in the backup. */
+  /** The backup has every write that was acknowledged before this time. */
   moment: z.iso.datetime(),
-  /** Migrations of the database that it was made of. */
+  /** The migrations of its database. */
   migrations: z.array(z.string()),
-  /** In the order in which they are restored, with their numbers of rows. */
+  /** In the order of a restore, with numbers of rows. */
   tables: z.array(z.object({ name: z.string().regex(/^\w+$/), rows: z.int() })),
-  /** Null where files are kept elsewhere and were left out. */
+  /** Null if files are stored elsewhere and were left out. */
   files: z.int().nullable(),
 });
 
@@ -33,7 +33,7 @@ const tablePath = (folder: string, name: string) => join(folder, "tables", `${na
 const manifestPath = (folder: string) => join(folder, "backup.json");
 export const filesFolder = (folder: string) => join(folder, "files");
 
-/** Writes into an empty folder (`requireEmptyFolder`). Throws CommandProblem also where its disk is full. */
+/** Writes into an empty folder (`requireEmptyFolder`). Throws CommandProblem, also if its disk is full. */
 export async function fillEmptyFolder<T>(folder: string, fill: () => Promise<T>): Promise<T> {
   await requireEmptyFolder(folder);
   try {
@@ -43,7 +43,7 @@ export async function fillEmptyFolder<T>(folder: string, fill: () => Promise<T>)
   }
 }
 
-/** Created where it is missing, for its owner alone. Throws CommandProblem for a folder that has something in it or can't be written. */
+/** Creates it if missing, for its owner only. Throws CommandProblem if the folder isn't empty or can't be written. */
 export async function requireEmptyFolder(folder: string): Promise<void> {
   try {
     await makeFolder(folder);
@@ -80,7 +80,7 @@ export async function readManifest(folder: string): Promise<Manifest> {
   return data;
 }
 
-/** One line for each row, compressed. Gives their number. */
+/** One line per row, compressed. Returns their number. */
 export async function writeTableFile(folder: string, { table, rows }: TableRows): Promise<number> {
   let count = 0;
   const lines = async function* () {

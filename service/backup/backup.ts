@@ -15,7 +15,7 @@ import { problemOfTls } from "#service/settings-of-database.ts";
 
 type Parts = Pick<CommandContext, "db" | "unlimited" | "files">;
 
-/** Writes the database of one moment, and the files that it names, into a folder. Requests are answered meanwhile. */
+/** Writes a snapshot of the database, and the files that it refers to, into a folder. Requests are answered meanwhile. */
 export async function backUp(
   { unlimited, files }: Parts,
   folder: string,
@@ -40,7 +40,7 @@ export async function backUp(
   });
 }
 
-/** Writes a backup into a database without any Space, on PGlite or PostgreSQL, whichever it was made of. Throws CommandProblem. */
+/** Restores a backup of PGlite or PostgreSQL into a database of either without any Space. Throws CommandProblem. */
 export async function restore({ unlimited, files }: Parts, folder: string): Promise<Manifest> {
   const manifest = await readManifest(folder);
   const known = await appliedMigrations(unlimited);
@@ -49,9 +49,9 @@ export async function restore({ unlimited, files }: Parts, folder: string): Prom
     throw new CommandProblem(`This backup is of a later version: it has the migrations ${newer.join(", ")}.`);
   }
   await requireNoSpace({ unlimited });
-  // A file is there before a row says so.
+  // Files first, so that no row refers to a missing one.
   await restoreFiles(files, folder);
-  // The previous version also copies what this one makes anew, where both have served one database.
+  // A backup of the previous version may include tables that this version rebuilds.
   const tables = manifest.tables.filter(({ name }) => !isMadeAnew(name));
   const counts = await writeTables(unlimited, tablesOf(folder, tables));
   for (const { name, rows } of tables) {
@@ -65,7 +65,7 @@ async function* tablesOf(folder: string, tables: Manifest["tables"]): AsyncGener
   for (const { name } of tables) yield { table: name, rows: readTableFile(folder, name) };
 }
 
-/** Copies all tables into an empty PostgreSQL; files stay where they are. Gives the number of rows. Throws CommandProblem. */
+/** Copies all tables into an empty PostgreSQL; files stay where they are. Returns the number of rows. Throws CommandProblem. */
 export async function moveTo(
   databaseUrl: string,
   { unlimited, settings }: Pick<CommandContext, "unlimited" | "settings">,

@@ -4,26 +4,26 @@ import type { Database } from "#service/database/schema.ts";
 /** A row may have a document of some megabytes; most have two kilobytes. */
 const rowsAtOnce = 200;
 
-/** Contents as lists read them (`query/list-partition.ts`): filled again from `content`. */
+/** The copy of Contents for lists (`query/list-partition.ts`), which is filled again from `content`. */
 const madeAnew = "listed_";
 export const isMadeAnew = (table: string) => table.startsWith(madeAnew);
 
-/** One table of a backup: its rows as JSON texts, in batches. */
+/** A table of a backup: its rows as JSON, in batches. */
 export interface TableRows {
   table: string;
   rows: AsyncIterable<string[]>;
 }
 
 /**
- * Every table of the service but the record of migrations, what is unlogged and what is made anew, in an order in which each
- * refers only to earlier ones, as they were at one moment.
+ * A snapshot of every table except the record of migrations, unlogged tables and those that are rebuilt; each refers
+ * only to earlier ones.
  * @param db without a limit for statements
  */
 export async function readTables<Result>(
   db: Kysely<Database>,
   read: (tables: AsyncIterable<TableRows>, moment: Date) => Promise<Result>,
 ): Promise<Result> {
-  // Before the snapshot: what was acknowledged until here is in it.
+  // Before the snapshot, which has everything acknowledged until here.
   const { rows } = await sql<{ moment: Date }>`select clock_timestamp() as moment`.execute(db);
   const transaction = db.transaction().setIsolationLevel("repeatable read").setAccessMode("read only");
   return transaction.execute((snapshot) => read(tablesOf(snapshot), rows[0]?.moment ?? new Date(0)));
@@ -47,8 +47,8 @@ async function* rowsOf(snapshot: Transaction<Database>, table: string): AsyncGen
 }
 
 /**
- * Writes tables as they were read, whole or not at all. Triggers rest meanwhile: what they keep is in the tables too.
- * Gives the number of rows of each.
+ * Writes tables as they were read, in one transaction. Triggers are off, because the tables include what they maintain.
+ * Returns the number of rows of each.
  */
 export async function writeTables(
   db: Kysely<Database>,
@@ -57,7 +57,7 @@ export async function writeTables(
   return db.transaction().execute(async (transaction) => {
     const names = await tableNames(transaction);
     await setTriggers(transaction, names, sql`disable`);
-    // Made by a service that was started before the restore.
+    // Rows of a service that was started before the restore.
     await transaction.deleteFrom("service_secret").execute();
     const counts = new Map<string, number>();
     for await (const { table, rows } of tables) {
@@ -73,7 +73,7 @@ export async function writeTables(
   });
 }
 
-/** A column that the backup's version did not have yet gets its default. */
+/** Columns that the backup's version lacks get their defaults. */
 async function writeRows(transaction: Transaction<Database>, table: string, rows: string[]): Promise<void> {
   const columns = sql.join(Object.keys(JSON.parse(rows[0] ?? "{}")).map((column) => sql.ref(column)));
   await sql`

@@ -5,7 +5,7 @@ import type { Database } from "#service/database/schema.ts";
 const secondsPerDay = 24 * 60 * 60;
 
 export interface NewCmaToken {
-  /** 256 bits at random, base64url. Said once: only its hash is stored. */
+  /** 256 random bits, base64url. Shown once; only its hash is stored. */
   token: string;
   expiresAt: Date;
 }
@@ -16,7 +16,7 @@ interface CmaTokenOrder {
   days: number;
 }
 
-/** A CMA token for the platform user with this address; undefined where there is none. */
+/** A CMA token for the platform user with this address; undefined if there is none. */
 export async function issueCmaToken(
   db: Kysely<Database>,
   { email, now, days }: CmaTokenOrder,
@@ -32,7 +32,7 @@ export async function issueCmaToken(
   return rows.length === 0 ? undefined : { token, expiresAt };
 }
 
-/** Ends all CMA tokens of the platform user with this address at once. Their number; undefined where there is no such user. */
+/** Revokes all CMA tokens of the platform user with this address. Returns their number; undefined if there is no such user. */
 export async function revokeCmaTokens(db: Kysely<Database>, email: string): Promise<number | undefined> {
   const user = await db
     .selectFrom("platform_user")

@@ -7,20 +7,23 @@ import type { Permission } from "#service/database/management-schema.ts";
 import type { Database } from "#service/database/schema.ts";
 import { ServiceError } from "#service/errors.ts";
 
-/** A platform user inside a Space that it has a Space Membership in. */
+/** A platform user inside a Space in which it has a Space Membership. */
 export interface Stay {
   user: PlatformUserRow;
   spaceId: string;
   permissions: ReadonlySet<Permission>;
 }
 
-/** @throws ServiceError `InvalidToken`; `NotFound` for a Space that the user is no member of, whether it exists or not. */
+/**
+ * @throws ServiceError `InvalidToken`; `NotFound` for a Space that the user isn't a member of, whether it exists or
+ * not.
+ */
 export async function enterSpace(context: ServiceContext, request: FastifyRequest): Promise<Stay> {
   const user = await requirePlatformUser(context, request);
   return findStay(context.db, user, pathId(request, "spaceId"));
 }
 
-/** @throws ServiceError `AccessDenied` where none of the user's SpaceRoles lets it manage this. */
+/** @throws ServiceError `AccessDenied` if none of the user's SpaceRoles allows managing this. */
 export function requirePermission({ permissions }: Stay, permission: Permission): void {
   if (!permissions.has(permission)) {
     throw new ServiceError("AccessDenied", "Your SpaceRoles do not let you change this.");
@@ -28,8 +31,8 @@ export function requirePermission({ permissions }: Stay, permission: Permission)
 }
 
 /**
- * One settings change of a Space at a time: what `change` reads stays true until it is done. A caller that
- * lost the right while waiting is refused.
+ * Runs one settings change of a Space at a time, so that what `change` reads stays true. Refuses a caller that lost the
+ * right while it waited.
  */
 export async function changeSettings<Result>(
   { db }: ServiceContext,

@@ -3,8 +3,9 @@ import { requireCurrentVersion } from "#service/acma/current-version.ts";
 import { ServiceError } from "#service/errors.ts";
 
 /**
- * Settings are only changed by who says which version of them it saw (seed.md "CMA: Space Membership").
- * @throws ServiceError `VersionRequired` without `X-Service-Version`; `VersionMismatch` with the current one in details.
+ * A change of settings has to name the version that it is based on (seed.md "CMA: Space Membership").
+ * @throws ServiceError `VersionRequired` without `X-Service-Version`; `VersionMismatch` with the current one in
+ * details.
  */
 export function requireVersion(request: FastifyRequest, current: number): void {
   if (request.headers["x-service-version"] === undefined) {

@@ -31,7 +31,7 @@ type Register = (
   endpoint: Endpoint,
 ) => void;
 
-/** A hundred fields with all that can be said of each. */
+/** Enough for a hundred fields with all of their settings. */
 const bodyLimit = 1024 * 1024;
 
 /** The rows of `decisions.md`, "CMA", and of docs/decisions/0009; registered below `/cma/v1`. */

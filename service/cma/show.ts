@@ -12,7 +12,7 @@ interface Dated {
   version: number;
 }
 
-/** The members of `sys` that every record has. */
+/** The `sys` members that all records have. */
 export function datesAndVersion({ created_at, updated_at, version }: Dated) {
   return { createdAt: created_at.toISOString(), updatedAt: updated_at.toISOString(), version };
 }

@@ -5,7 +5,7 @@ import { codeOf, isCode } from "#service/error-code.ts";
 
 const noService = ["ENOENT", "ECONNREFUSED", "ENOTSOCK"];
 
-/** The answer of the service that listens at this address; undefined where none does. */
+/** The answer of the service at this address; undefined if none listens. */
 export async function askRunningService(address: string, order: Order): Promise<Answer | undefined> {
   const socket = connect({ path: address, allowHalfOpen: true });
   try {

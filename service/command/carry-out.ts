@@ -5,7 +5,7 @@ import { bodyDoesNotFit, ServiceError } from "#service/errors.ts";
 
 export const unknownCommand = { problem: "The service does not know this command." };
 
-/** Does what a command asks, in the process that has the database open. Throws for a defect alone. */
+/** Runs a command in the process that has the database open. Throws only for defects. */
 export async function carryOut(context: CommandContext, { command: name, input }: Order): Promise<Answer> {
   const command = findCommand(name);
   if (command === undefined) return unknownCommand;

@@ -1,12 +1,12 @@
 import { join, resolve } from "node:path";
 import type { Settings } from "#service/settings.ts";
 
-/** What the system's address of a socket holds at most. */
+/** The maximum length of a socket's address in most systems. */
 const longestAddressBytes = 100;
 
 /**
- * Where a running service that keeps its data with PGlite takes commands: one process at a time can open that
- * database, and it is the one. Undefined where a command opens the database itself, or no socket can be.
+ * The socket at which a running service on PGlite takes commands, because only one process can open that database.
+ * Undefined if commands open the database themselves, or if no socket is possible.
  */
 export function channelAddress({
   databaseUrl,

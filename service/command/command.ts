@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { ServiceContext } from "#service/context.ts";
 import type { SettingsBeforeSecret } from "#service/settings.ts";
 
-/** The part of the service that a command works with, in the process that has the database open. */
+/** What a command gets of the service, in the process that has the database open. */
 export interface CommandContext
   extends Pick<ServiceContext, "db" | "unlimited" | "files" | "clock" | "log" | "closing"> {
   settings: SettingsBeforeSecret;
@@ -13,24 +13,24 @@ export interface CommandResult {
   result: unknown;
   /** For people, on stdout. */
   text: string;
-  /** For people, on stderr: what no pipeline should read. */
+  /** For people, on stderr, so that pipelines don't read it. */
   note?: string;
 }
 
 export interface Command {
   summary: string;
-  /** It replaces or leaves the database, so no other process may have it open, and the demo Space isn't written. */
+  /** It replaces the database or copies out of it: no other process may have it open, and the demo Space isn't written. */
   needsStoppedService: boolean;
-  /** Arguments without a name, in their order; all others are options. */
+  /** Positional arguments in order; all others are options. */
   positionals: string[];
-  /** Options that name a file: its text is the value. */
+  /** Options that name a file, whose text becomes the value. */
   files: string[];
-  /** Options that name a folder, relative to where the command is typed. */
+  /** Options that name a folder, relative to the current one. */
   folders: string[];
   input: z.ZodObject;
-  /** It can't be undone, and has a question. */
+  /** It can't be undone, so it asks first. */
   asks: boolean;
-  /** Asked before what can't be undone; undefined for all else. Throws CommandProblem for input that doesn't fit. */
+  /** The question before a command that can't be undone; undefined for others. Throws CommandProblem for invalid input. */
   question(input: unknown): string | undefined;
   run(context: CommandContext, input: unknown): Promise<CommandResult>;
 }
@@ -38,7 +38,7 @@ export interface Command {
 interface Definition<Input extends z.ZodObject> {
   summary: string;
   needsStoppedService?: boolean;
-  /** Each member is described: the descriptions are the help. */
+  /** Each member needs a description, which is its help text. */
   input: Input;
   positionals?: (keyof z.input<Input> & string)[];
   files?: (keyof z.input<Input> & string)[];
@@ -47,7 +47,7 @@ interface Definition<Input extends z.ZodObject> {
   run(context: CommandContext, input: z.output<Input>): Promise<CommandResult>;
 }
 
-/** A command whose input arrives as texts, from a command line or through the channel, and is parsed here. */
+/** A command whose input arrives as text, from a command line or the channel, and is parsed here. */
 export function command<Input extends z.ZodObject>(definition: Definition<Input>): Command {
   const { summary, input, positionals = [], files = [], folders = [], question, run } = definition;
   return {
@@ -82,7 +82,7 @@ export function optionName(key: string): string {
   return `--${key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }
 
-/** Throws CommandProblem: `problem`, and a line for each thing that doesn't fit. */
+/** Throws CommandProblem: `problem`, and a line for each invalid value. */
 export function parseInput<Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,
@@ -96,5 +96,5 @@ export function parseInput<Schema extends z.ZodType>(
   throw new CommandProblem([problem, ...lines].join("\n"));
 }
 
-/** Why a command can't be carried out, in a sentence for the operator. */
+/** Why a command can't be run, as a sentence for the operator. */
 export class CommandProblem extends Error {}

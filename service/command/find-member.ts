@@ -5,7 +5,10 @@ import type { Database } from "#service/database/schema.ts";
 
 export type MemberRow = Selectable<Database["service_user"]>;
 
-/** The member with this sys.id or e-mail address. Throws CommandProblem if there is no such Space or member, or several with one address. */
+/**
+ * The member with this sys.id or e-mail address. Throws CommandProblem if there is no such Space or member, or if
+ * several share the address.
+ */
 export async function findMember(db: Kysely<Database>, spaceId: string, who: string): Promise<MemberRow> {
   await requireSpace(db, spaceId);
   const rows = await db

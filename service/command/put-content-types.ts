@@ -17,7 +17,7 @@ export interface PutContentType extends Published {
 }
 
 /**
- * Creates, changes and publishes Content Types; others of the Space stay as they are. The rules of CMA hold: no change loses
+ * Creates, changes and publishes Content Types; others of the Space stay. Follows the rules of CMA: no change loses
  * what members have written (docs/decisions/0009).
  * @throws ServiceError `ValidationFailed`
  */
@@ -34,7 +34,7 @@ export async function putContentTypes(
     .forUpdate()
     .execute();
   const written: { change: Change; row: ManagedContentTypeRow }[] = [];
-  // All first: types refer to each other.
+  // All of them first, because types refer to each other.
   for (const { id, ...frame } of types) {
     const row = known.find((type) => type.id === id);
     const by = null;

@@ -11,8 +11,8 @@ import { prepareDataDir, requireOwnData } from "#service/private-files.ts";
 import type { SettingsBeforeSecret } from "#service/settings.ts";
 
 /**
- * Has a command carried out by the service with these settings where it runs on PGlite, and in its database otherwise.
- * Throws a sentence where the database can't be opened.
+ * Runs a command in the running service if that uses PGlite, and in its database otherwise. Throws a sentence if the
+ * database can't be opened.
  */
 export async function sendOrder(settings: SettingsBeforeSecret, order: Order): Promise<Answer> {
   const address = channelAddress(settings);
@@ -20,7 +20,7 @@ export async function sendOrder(settings: SettingsBeforeSecret, order: Order): P
   return answer ?? carryOutAlone(settings, order);
 }
 
-/** The demo Space is written here too: a command may be the first start. */
+/** Also writes the demo Space, because a command may be the first start. */
 async function carryOutAlone(settings: SettingsBeforeSecret, order: Order): Promise<Answer> {
   if (settings.databaseUrl === undefined) await prepareDataDir(settings.dataDir);
   else if (settings.mediaStore === undefined) await requireOwnData(settings.dataDir);

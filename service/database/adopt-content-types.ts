@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "#service/database/schema.ts";
 
-/** Content Types that were there before CMA was become managed ones, published as they are. Any number of times. */
+/** Makes Content Types from before CMA managed ones, published as they are. Idempotent. */
 export async function adoptContentTypes(db: Kysely<Database>, spaceId: string, now: Date): Promise<void> {
   await db
     .insertInto("managed_content_type")

@@ -3,7 +3,7 @@ import { type Kysely, sql } from "kysely";
 import { hasOtherConnections } from "#service/database/make-index.ts";
 import type { Database } from "#service/database/schema.ts";
 
-/** Upgrades of the tables share the first one with the indexes of Content Types: of two concurrent indexes each would wait for the other. */
+/** Migrations share the first lock with the indexes of Content Types: two concurrent index builds would wait for each other. */
 export type LockName = "atrium content indexes" | "atrium sweep";
 
 const askEveryMilliseconds = 200;
@@ -17,8 +17,8 @@ interface Wait {
 }
 
 /**
- * Runs `work` while no other process holds this lock, however long that takes. It asks again and again instead of waiting in
- * the database: `create index concurrently` waits for every statement that is older than itself.
+ * Runs `work` while no other process holds this lock, for as long as it takes. Polls instead of waiting in the
+ * database, because `create index concurrently` waits for every older statement.
  * @param db without a statement limit
  */
 export async function withAdvisoryLock<T>(
@@ -43,8 +43,8 @@ export async function withAdvisoryLock<T>(
 }
 
 /**
- * Runs `work` on one connection if no other process holds this lock. The embedded database has one connection and no other
- * process: `work` gets `db` itself, so that requests get their turn between its statements.
+ * Runs `work` on one connection if no other process holds this lock. The embedded database has one connection and no
+ * other process, so `work` gets `db` itself, and requests get their turn between its statements.
  */
 export async function tryAdvisoryLock<T>(
   db: Kysely<Database>,

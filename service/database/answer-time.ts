@@ -1,8 +1,8 @@
 import pg from "pg";
 
 /**
- * Closes the connection when a statement has no answer in time. `query_timeout` of node-postgres only gives up waiting:
- * the pool would hand out a connection that still waits. What runs on it fails with "Connection terminated".
+ * Closes the connection if a statement gets no answer in time. `query_timeout` of node-postgres only stops waiting: the
+ * pool would hand out a connection that is still busy. The statement fails with "Connection terminated".
  */
 export function limitAnswerTime(client: pg.ClientBase, milliseconds: number): void {
   const query = client.query;

@@ -5,20 +5,20 @@ import { PGliteThread } from "#service/database/pglite-thread.ts";
 import { isCode } from "#service/error-code.ts";
 import { makePrivate } from "#service/private-files.ts";
 
-/** Of the PostgreSQL inside PGlite. */
+/** The version of the PostgreSQL inside PGlite. */
 const postgresVersion = "18";
-/** Without one of these PostgreSQL cannot open a cluster. */
+/** PostgreSQL can't open a cluster without one of these. */
 const essentials = ["PG_VERSION", "base", "global/pg_control", "pg_wal", "pg_xact"];
 
-/** Seconds on most machines, and most of a minute on one that is busy with other things. */
+/** Takes seconds on most machines, and up to a minute on a busy one. */
 const creationMilliseconds = 600_000;
 
-/** Makes a cluster where `directory` is missing or empty, and nowhere else. */
+/** Creates a cluster if `directory` is missing or empty. */
 export async function createWhereEmpty(directory: string): Promise<void> {
   if ((await namesIn(directory)).length === 0) await createCluster(directory);
 }
 
-/** Throws a sentence that says what to do when `directory` is not a whole cluster of this version of PostgreSQL. */
+/** Throws a sentence with instructions if `directory` is not a complete cluster of this version of PostgreSQL. */
 export async function requireWhole(directory: string): Promise<void> {
   await access(directory, constants.R_OK | constants.W_OK | constants.X_OK);
   for (const name of essentials) {
@@ -30,14 +30,14 @@ export async function requireWhole(directory: string): Promise<void> {
   if (version !== postgresVersion) throw otherVersion(directory, version);
 }
 
-/** Throws the system's error for a file that this user may not read and write: PostgreSQL fails at it without a reason. */
+/** Throws the system's error for a file that this user can't read and write, for which PostgreSQL gives no reason. */
 export async function requireAccess(directory: string): Promise<void> {
   for (const name of await readdir(directory, { recursive: true })) {
     await access(join(directory, name), constants.R_OK | constants.W_OK);
   }
 }
 
-/** Why an existing cluster could not be opened. */
+/** Why an existing cluster couldn't be opened. */
 export function damaged(directory: string, cause: unknown): Error {
   return refusal(directory, "holds a database that cannot be opened, so it may be damaged", cause);
 }
@@ -49,15 +49,15 @@ export function tooFull(directory: string, cause: unknown): Error {
   );
 }
 
-/** Made beside its place and then moved there, so that a process killed half-way leaves nothing that looks whole. */
+/** Created elsewhere and then moved, so that a killed process leaves nothing that looks complete. */
 async function createCluster(directory: string): Promise<void> {
   const beside = `${directory}.creating`;
-  // Only this function makes a directory of this name, and what it holds has never been opened.
+  // Only this function creates directories of this name, and their content was never opened.
   await rm(beside, { recursive: true, force: true });
   const thread = await PGliteThread.open(beside, creationMilliseconds);
   await thread.close();
   await makePrivate(beside);
-  // `rmdir` removes an empty directory and nothing else.
+  // `rmdir` only removes empty directories.
   await rmdir(directory).catch((error: unknown) => {
     if (!isCode(error, "ENOENT")) throw error;
   });

@@ -2,8 +2,8 @@ import type { Compilable, CompiledQuery, Kysely } from "kysely";
 import type { Database } from "#service/database/schema.ts";
 
 /**
- * A statement of two values that is put together once for each database and sent with other values each time: for what
- * every request asks. `build` has to use its values as parameters, and nothing else of them.
+ * A statement with two values that is compiled once for each database, for what every request runs. `build` must only
+ * use its values as parameters.
  */
 export function compileOnce<Row>(
   build: (db: Kysely<Database>, first: string, second: Date) => Compilable<Row>,

@@ -4,7 +4,7 @@ import type { Database } from "#service/database/schema.ts";
 
 const name = "cursor";
 
-/** The key that signs cursors: made by the first process, shared by all, and the same after a restart. */
+/** The key that signs cursors: created by the first process, shared by all, and stable across restarts. */
 export async function loadCursorSecret(db: Kysely<Database>): Promise<string> {
   await db
     .insertInto("service_secret")

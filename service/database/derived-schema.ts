@@ -11,13 +11,16 @@ export interface DerivedTables {
   member_write: MemberWriteTable;
 }
 
-/** Kept by triggers of `content` (migrations 0002 and 0007). A total is the sum of its slots: writers don't wait for each other. */
+/**
+ * Maintained by triggers of `content` (migrations 0002 and 0007). A total is the sum of its slots, so that writers
+ * don't wait for each other.
+ */
 interface ContentCounterTable {
   space_id: string;
   content_type_id: string;
   slot: Generated<number>;
   total: number;
-  /** Rises with every write. */
+  /** Increases with every write. */
   changes: Generated<number>;
 }
 
@@ -35,11 +38,14 @@ interface VocabularyTable {
   content_type_id: string;
   locale: string;
   spelling: string;
-  /** As full-text search has it. */
+  /** As full-text search stores it. */
   word: string;
 }
 
-/** Contents and Media whose words are to be added: written by triggers, and where a new index shows that texts were not read. */
+/**
+ * A queue of Contents and Media whose words are to be added: filled by triggers, and when a new index needs texts that
+ * weren't read.
+ */
 interface UnreadItemTable {
   space_id: string;
   /** Empty for Media, as in `vocabulary`. */
@@ -47,35 +53,38 @@ interface UnreadItemTable {
   item_id: string;
 }
 
-/** A Content Type whose Contents are in a partition of `listed_content` too, by triggers of `content` (migration 0011). */
+/** A Content Type whose Contents are also in a partition of `listed_content`, by triggers of `content` (migration 0011). */
 interface ListedTypeTable {
   space_id: string;
   content_type_id: string;
   /** The partition is `listed_content_<number>`. */
   number: GeneratedAlways<number>;
-  /** It has all Contents of the type, and its indexes: lists may read it. */
+  /** Whether it has all Contents of the type and its indexes, so that lists can read it. */
   is_complete: Generated<boolean>;
 }
 
-/** A field that lists of a Content Type were put in order by: there is an index for it, or soon will be (`query/asked-order.ts`). */
+/** A field by which lists of a Content Type were sorted: an index for it exists or will soon (`query/asked-order.ts`). */
 interface ListedOrderTable {
   space_id: string;
   content_type_id: string;
-  /** As a list names it: `fields.title.en-US`. */
+  /** As in `order`: `fields.title.en-US`. */
   path: string;
 }
 
 /**
- * What each member wrote last, for reads of replicas (`replicas/member-writes.ts`). Unlogged: it is empty after a crash and on a
- * standby that was promoted.
+ * The last write of each member, for reads of replicas (`replicas/member-writes.ts`). Unlogged: empty after a crash and
+ * on a promoted standby.
  */
 interface MemberWriteTable {
-  /** Empty, with an empty `service_user_id`, in the row that stands for all that was written before the table was made or emptied. */
+  /**
+   * Empty, with an empty `service_user_id`, in the row for everything that was written before the table was created or
+   * emptied.
+   */
   space_id: string;
   service_user_id: string;
   /** The end of the write-ahead log after the write (`pg_lsn`). */
   lsn: string;
-  /** Writes that have begun, and those whose end is unknown until then. */
+  /** Writes that have begun, and those with an unknown outcome until it is known. */
   under_way: Generated<number>;
   until: ColumnType<Date, Date | undefined, Date>;
 }

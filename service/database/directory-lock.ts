@@ -9,15 +9,15 @@ type Holder = z.infer<typeof holderSchema>;
 const heldByThisProcess = new Set<string>();
 
 /**
- * Lets one process at a time use a directory: two PGlites in one would destroy it. The lock is a file beside
- * it that names its holder; a holder that is gone (`kill -9`, a reboot, a container that starts over) is
- * passed over. Throws a sentence that names the live holder.
+ * Lets one process at a time use a directory, because two PGlites in one would destroy it. The lock is a file beside it
+ * that names its holder; a holder that no longer runs (`kill -9`, a reboot, a restarted container) is ignored. Throws a
+ * sentence that names a live holder.
  */
 export async function lockDirectory(directory: string): Promise<{ release(): Promise<void> }> {
   const file = `${directory}.lock`;
   await removeWhenHolderIsGone(file, directory);
   const own: Holder = { pid: process.pid, startedAt: await processStart(process.pid) };
-  // Linked once it is complete: a lock that names no holder is removed as a broken one.
+  // Linked once it is complete: a lock without a holder counts as broken and is removed.
   const written = `${file}-${randomUUID()}`;
   try {
     await writeFile(written, JSON.stringify(own));
@@ -65,8 +65,8 @@ async function isAlive(holder: Holder, file: string): Promise<boolean> {
 }
 
 /**
- * A process' start, in ticks since boot, to tell it from a later process with the same number. Null for a
- * zombie (containers often don't reap), and without /proc.
+ * The start time of a process in ticks since boot, to recognize a reused process id. Null for a zombie (containers
+ * often don't reap), and without /proc.
  */
 async function processStart(pid: number): Promise<string | null> {
   try {
@@ -74,7 +74,7 @@ async function processStart(pid: number): Promise<string | null> {
       readFile("/proc/sys/kernel/random/boot_id", "utf8"),
       readFile(`/proc/${pid}/stat`, "utf8"),
     ]);
-    // The name in parentheses may hold spaces; after it come the state and, as the 20th value, the start.
+    // The name in parentheses may contain spaces; the state and, 19 values later, the start time follow.
     const values = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
     const [state, ticks] = [values[0], values[19]];
     return ticks === undefined || state === "Z" || state === "X" ? null : `${bootId.trim()} ${ticks}`;

@@ -1,25 +1,25 @@
 import { type Rows, type Statement, StatementError } from "#service/database/pglite-messages.ts";
 import { cannotConnectNow } from "#service/database/sqlstate.ts";
 
-/** What runs the statements of an embedded database, one at a time. */
+/** Runs the statements of an embedded database, one at a time. */
 export interface StatementRunner {
-  /** Fails, and ends the runner, when the statement takes longer than `limitMilliseconds`. */
+  /** Fails, and ends the runner, if the statement takes longer than `limitMilliseconds`. */
   run<Row>(statement: Statement, limitMilliseconds?: number): Promise<Rows<Row>>;
   /** Settles when the runner has ended, for whatever reason. */
   ended: Promise<void>;
   close(): Promise<void>;
 }
 
-/** No caller waits longer for the connection than a statement may take. */
+/** The longest wait of a caller for the connection, as for a statement. */
 const acquireMilliseconds = 15_000;
-/** A database that has been busy or opening for so long does not answer. */
+/** A database that has been busy or opening for this long counts as not answering. */
 const unhealthyMilliseconds = 5_000;
 const firstPauseMilliseconds = 250;
 const longestPauseMilliseconds = 5_000;
 
 /**
- * The one connection of an embedded database. Its users take turns, and when its runner ends it opens another one: users
- * that come meanwhile wait, and each further statement of the user that had the connection fails.
+ * The only connection of an embedded database. Its users take turns. When its runner ends, it opens another one: new
+ * users wait, and further statements of the user that had the connection fail.
  */
 export class EmbeddedDatabase {
   readonly #open: () => Promise<StatementRunner>;
@@ -29,7 +29,7 @@ export class EmbeddedDatabase {
   #isTaken = false;
   #isClosed = false;
   #failedOpens = 0;
-  /** Since when a statement runs, or the database opens. */
+  /** When the running statement, or the opening of the database, began. */
   #busySince: number | undefined;
 
   private constructor(open: () => Promise<StatementRunner>, report: (error: Error) => void) {
@@ -39,7 +39,7 @@ export class EmbeddedDatabase {
   }
 
   /**
-   * Throws what the first `open` throws; later ones are tried again.
+   * Throws what the first `open` throws; later failures are retried.
    * @param report called with errors that no caller gets
    */
   static async open(
@@ -51,14 +51,14 @@ export class EmbeddedDatabase {
     return database;
   }
 
-  /** Throws when the database cannot be opened, or has been busy for long. Does not wait for a turn. */
+  /** Throws if the database can't be opened or has been busy for long. Doesn't wait for a turn. */
   check(): void {
     if (this.#failedOpens > 0) throw unavailable("cannot be opened");
     const busyMilliseconds = this.#busySince === undefined ? 0 : performance.now() - this.#busySince;
     if (busyMilliseconds > unhealthyMilliseconds) throw unavailable("is busy");
   }
 
-  /** The connection, for its caller alone until `release`. Throws when the database cannot be opened or is busy for long. */
+  /** The connection, exclusively until `release`. Throws if the database can't be opened or is busy for long. */
   async acquire(): Promise<StatementRunner> {
     if (this.#failedOpens > 0) throw unavailable("cannot be opened");
     await this.#takeTurn();

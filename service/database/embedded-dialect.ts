@@ -22,13 +22,13 @@ class EmbeddedAdapter extends PGliteAdapter {
 }
 
 export interface StatementLimits {
-  /** How long a statement may take. A longer one fails with 57014, and the database is opened again. */
+  /** The time limit for a statement. A longer one fails with 57014, and the database is opened again. */
   milliseconds?: number;
-  /** Called before each INSERT and UPDATE, which is not run when it throws. */
+  /** Called before each INSERT and UPDATE; the statement isn't run if this throws. */
   beforeWrite?: () => Promise<void>;
 }
 
-/** Kysely on an embedded database. Several of them, with limits of their own, may share one. */
+/** Kysely on an embedded database. Several with different limits may share one. */
 export function embeddedDialect(database: EmbeddedDatabase, limits: StatementLimits = {}): Dialect {
   return {
     createAdapter: () => new EmbeddedAdapter(),
@@ -40,7 +40,7 @@ export function embeddedDialect(database: EmbeddedDatabase, limits: StatementLim
 
 const writingNodes = new Set(["InsertQueryNode", "UpdateQueryNode", "MergeQueryNode"]);
 
-/** Whether a statement takes room: by its kind, or by its first word where it's written in SQL. */
+/** Whether a statement needs disk space: by its kind, or by its first word if it is raw SQL. */
 function takesRoom({ query, sql }: CompiledQuery): boolean {
   return writingNodes.has(query.kind) || /^\s*(?:insert|update|merge)\b/i.test(sql);
 }
@@ -87,7 +87,7 @@ class EmbeddedDriver implements Driver {
     await connection.executeQuery(CompiledQuery.raw("begin"));
   }
 
-  /** PostgreSQL would roll back without a word after a statement that failed. */
+  /** PostgreSQL would silently roll back after a failed statement. */
   async commitTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.#failed.has(connection)) {
       await this.rollbackTransaction(connection);

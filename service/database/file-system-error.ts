@@ -1,8 +1,8 @@
 import { codeOf } from "#service/error-code.ts";
 
 /**
- * PGlite's file system throws objects with a number and no message. This makes a readable error of them;
- * other errors stay.
+ * PGlite's file system throws objects with a number and no message. This makes readable errors of them and leaves
+ * others unchanged.
  */
 export function withSentence(thrown: unknown): unknown {
   if (thrown instanceof Error || typeof thrown !== "object" || thrown === null) return thrown;
@@ -22,12 +22,12 @@ const reasons = new Map([
   ["ENOSPC", "its disk is full"],
 ]);
 
-/** Why a folder cannot be used, after a colon; undefined for any other error. */
+/** Why a folder can't be used, to follow a colon; undefined for other errors. */
 export function reasonOf(error: unknown): string | undefined {
   return reasons.get(codeOf(error));
 }
 
-/** A sentence for a folder that cannot be used; anything else stays as it is. */
+/** A sentence for a folder that can't be used; other errors stay. */
 export function withFolder(error: unknown, directory: string): unknown {
   const reason = reasonOf(error);
   if (reason === undefined) return error;

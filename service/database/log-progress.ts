@@ -4,7 +4,7 @@ import type { DatabaseLog } from "#service/database/open.ts";
 import type { Database } from "#service/database/schema.ts";
 
 interface Reported {
-  /** A pool: how far an index is, another connection sees. */
+  /** A pool, because another connection sees how far an index is. */
   db: Kysely<Database>;
   log: DatabaseLog;
   /** What each line says besides the seconds. */
@@ -13,7 +13,7 @@ interface Reported {
 
 const everyMilliseconds = 10_000;
 
-/** Runs long work on the database: a line when it begins, one every 10 seconds with the part that is done, one at its end. */
+/** Runs long work on the database: logs a line at its start, one every 10 seconds with the progress, and one at its end. */
 export async function logProgress<T>(
   { db, log, what }: Reported,
   work: () => Promise<T>,

@@ -7,14 +7,14 @@ export interface Index {
   on: RawBuilder<unknown>;
 }
 
-/** PGlite has one connection: there are no writers that an index could hold up. */
+/** PGlite has one connection, so there are no writers that an index build could block. */
 export function hasOtherConnections<DB>(db: Kysely<DB>): boolean {
   return !(db.getExecutor().adapter instanceof PGliteAdapter);
 }
 
 /**
- * Makes an index unless it is there and valid. A concurrent one that was interrupted stays behind invalid: it costs every
- * write and serves no read, so it is dropped and made again. Not in a transaction when `concurrently`.
+ * Creates an index unless a valid one exists. An interrupted concurrent build leaves an invalid one, which slows every
+ * write and serves no read, so it is dropped and built again. With `concurrently`, not in a transaction.
  */
 export async function makeIndex<DB>(
   db: Kysely<DB>,

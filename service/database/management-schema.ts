@@ -13,11 +13,11 @@ export interface ManagementTables {
 type Timestamp = ColumnType<Date, Date, Date>;
 type TimestampOrNull = ColumnType<Date | null, Date | null | undefined, Date | null>;
 
-/** What a SpaceRole may manage; every member of a Space reads. */
+/** What a SpaceRole may manage; every member of a Space may read. */
 export const permissions = ["members", "contentTypes", "serviceLogin"] as const;
 export type Permission = (typeof permissions)[number];
 
-/** A platform user belongs to no Space: only Space Memberships tie it to some. */
+/** A platform user belongs to no Space; Space Memberships connect it to some. */
 interface PlatformUserTable {
   id: string;
   /** In lower case. */
@@ -58,7 +58,7 @@ interface CmaTokenTable {
   expires_at: Timestamp;
 }
 
-/** A Content Type as it is worked on. What members write by is its published copy, in `content_type`. */
+/** The draft of a Content Type. Writes are validated by its published copy, in `content_type`. */
 interface ManagedContentTypeTable {
   space_id: string;
   id: string;
@@ -67,20 +67,20 @@ interface ManagedContentTypeTable {
   fields: JSONColumnType<ContentTypeField[]>;
   status: "Draft" | "Published" | "Changed";
   version: Generated<number>;
-  /** Null before it was published for the first time. */
+  /** Null before the first publication. */
   publish_version: ColumnType<number | null, number | null | undefined, number | null>;
   publish_counter: Generated<number>;
   publish_at: TimestampOrNull;
   publish_first_at: TimestampOrNull;
   publish_by: ColumnType<string | null, string | null | undefined, string | null>;
-  /** Null for a type that was there before CMA was. */
+  /** Null for a type from before CMA. */
   created_by: ColumnType<string | null, string | null | undefined, string | null>;
   updated_by: ColumnType<string | null, string | null | undefined, string | null>;
   created_at: Timestamp;
   updated_at: Timestamp;
 }
 
-/** What CMA adds to the records that the Auth API reads. `updated_by` is null until a platform user changes one. */
+/** What CMA adds to the records of the Auth API. `updated_by` is null until a platform user changes one. */
 export interface SettingsColumns {
   version: Generated<number>;
   created_at: ColumnType<Date, Date | undefined, Date>;

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from "kysely";
 
-/** The tables of Uploads, and of the work that is to be done on the files of Media. */
+/** The tables of Uploads and of the jobs that process files of Media. */
 export interface MediaTables {
   upload: UploadTable;
   upload_piece: UploadPieceTable;
@@ -16,19 +16,19 @@ interface UploadTable {
   created_by: string;
   created_at: Timestamp;
   expires_at: Timestamp;
-  /** What it is to be; 0 while a raw Upload is on its way. */
+  /** The announced size; 0 while a raw Upload is being received. */
   size_bytes: number;
   received_bytes: number;
   /** `Upload-Metadata` of tus. */
   metadata: JSONColumnType<Record<string, string | null>>;
   completed_at: LaterTimestamp;
-  /** The Media that took it. */
+  /** The Media that uses it. */
   media_id: ColumnType<string | null, string | null | undefined, string | null>;
-  /** May no longer be used; its files are deleted. */
+  /** Can't be used any more; its files are deleted. */
   removed_at: LaterTimestamp;
 }
 
-/** A stretch of a resumable Upload, until processing puts them together. */
+/** A chunk of a resumable Upload, until processing joins them. */
 interface UploadPieceTable {
   space_id: string;
   upload_id: string;
@@ -36,7 +36,7 @@ interface UploadPieceTable {
   storage_key: string;
 }
 
-/** One file of a Media that is to be processed. */
+/** A file of a Media that is to be processed. */
 interface MediaJobTable {
   space_id: string;
   upload_id: string;
@@ -44,7 +44,7 @@ interface MediaJobTable {
   locale: string;
   attempts: Generated<number>;
   run_at: Timestamp;
-  /** Of the worker that has it; a worker whose claim was taken over changes nothing. */
+  /** The worker that has claimed it; a worker whose claim was taken over changes nothing. */
   claim_id: ColumnType<string | null, string | null | undefined, string | null>;
   lease_until: LaterTimestamp;
 }

@@ -20,11 +20,14 @@ import type { DatabaseLog } from "#service/database/open.ts";
 import type { Database } from "#service/database/schema.ts";
 
 interface SpaceMigration extends Migration {
-  /** Left out, a migration and its record are one transaction. One that is not can run again after half of it is done. */
+  /**
+   * By default, a migration and its record are one transaction. One that isn't transactional must be able to run again
+   * after a failure halfway.
+   */
   isTransactional?: false;
 }
 
-/** Run in the order of their names; a migration that has been released never changes. */
+/** Run in the order of their names. A released migration never changes. */
 export const migrations: Record<string, SpaceMigration> = {
   "0001_tables": tables,
   "0002_content_indexes": contentFunctions,
@@ -43,12 +46,12 @@ export const migrations: Record<string, SpaceMigration> = {
 };
 
 /**
- * Brings the tables up to date. Any number of processes may start at once: one works, the others wait and log that.
+ * Migrates the database. Any number of processes may start at once: one works, the others wait and log that.
  * @param db without a limit for statements: an index on millions of rows takes minutes
  */
 export async function migrate(db: Kysely<Database>, log: DatabaseLog): Promise<void> {
   try {
-    // Without the lock: another process may hold it for hours, for the indexes of a Content Type.
+    // Without the lock, which another process may hold for hours, for the indexes of a Content Type.
     if ((await pendingMigrations(migratorOf(db))).length === 0) return;
     await withAdvisoryLock(db, "atrium content indexes", (connection) => runPending(db, connection, log), {
       onWait: (seconds) =>
@@ -74,7 +77,7 @@ async function runPending(
   }
 }
 
-/** The names of those that this database has. */
+/** The names of the migrations that this database has. */
 export async function appliedMigrations(db: Kysely<Database>): Promise<string[]> {
   const all = await migratorOf(db).getMigrations();
   return all.filter(({ executedAt }) => executedAt !== undefined).map(({ name }) => name);

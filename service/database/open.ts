@@ -13,41 +13,41 @@ const postgresSettingsSchema = z.object(databaseSettings);
 export type PostgresSettings = z.output<typeof postgresSettingsSchema>;
 
 interface DatabaseSettings extends Partial<PostgresSettings> {
-  /** A folder, or `memory://` for a database that is gone with the process. */
+  /** A folder, or `memory://` for a database that disappears with the process. */
   dataDir: string;
-  /** Nothing is written where less than a quarter of it is free on the disk of `dataDir`. */
+  /** Writes stop when less than a quarter of it is free on the disk of `dataDir`. */
   minFreeBytes?: number;
-  /** What a database in memory begins from. */
+  /** The initial content of a database in memory. */
   cluster?: Filesystem | undefined;
 }
 
-/** The same database where texts are looked through: what it looks at may be long. */
+/** The same database for searches through texts, which may read much. */
 export interface SearchDatabase {
   db: Kysely<Database>;
-  /** Whether a statement that takes too long is stopped without others waiting for it. */
+  /** Whether a slow statement can be stopped without making others wait. */
   stopsCheaply: boolean;
-  /** After so long, a search begins only the last of its steps (`query/newest.ts`). */
+  /** After this long, a search only starts its last step (`query/newest.ts`). */
   lastStepMilliseconds: number;
 }
 
 export interface OpenDatabase {
   db: Kysely<Database>;
   searches: SearchDatabase;
-  /** Without a limit for statements: migrations and indexes take as long as they take. */
+  /** Without a limit for statements: for migrations and indexes. */
   unlimited: Kysely<Database>;
   /** The pools of PostgreSQL by name; none of the embedded database. */
   pools(): Record<string, PoolState>;
-  /** Throws when the database does not answer. It does not wait for the statements of others. */
+  /** Throws if the database doesn't answer. Doesn't wait for other statements. */
   check(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** What the database reports: lost connections, and how far an upgrade of its tables is. */
+/** Reports of the database: lost connections, and the progress of migrations. */
 export type DatabaseLog = Pick<Logger, "info" | "warn">;
 
 /**
- * PostgreSQL where `databaseUrl` names one, else PGlite in `dataDir/space-db`; its tables are up to date.
- * Throws a sentence when the folder is in use, the server cannot be reached or a migration fails.
+ * PostgreSQL if `databaseUrl` is set, else PGlite in `dataDir/space-db`, migrated. Throws a sentence if the folder is
+ * in use, the server can't be reached or a migration fails.
  */
 export async function openDatabase(
   settings: DatabaseSettings,
@@ -76,7 +76,7 @@ async function open(
         report: onConnectionError,
         minFreeBytes: settings.minFreeBytes,
       }));
-  // Everybody waits where a statement of PGlite is stopped; in memory, none is.
+  // Stopping a statement of PGlite makes everyone wait; in memory, none is stopped.
   const searches = { db: searching, stopsCheaply: false, lastStepMilliseconds: isInMemory ? 15_000 : 700 };
   return { ...opened, searches, pools: () => ({}) };
 }
@@ -98,7 +98,7 @@ export function boundsOf(settings: PostgresSettings): Record<"requests" | "searc
   };
 }
 
-/** Through the pooler where there is one; what needs a connection of its own (locks, indexes) goes past it. */
+/** Through the pooler if there is one; what needs a connection of its own (locks, indexes) bypasses it. */
 function openPools(
   databaseUrl: string,
   settings: PostgresSettings,

@@ -1,4 +1,4 @@
-/** What the service's thread and the thread of PGlite send each other. */
+/** Messages between the service's thread and the thread of PGlite. */
 
 export interface WorkerSettings {
   directory: string;
@@ -9,14 +9,14 @@ export interface WorkerSettings {
 /** Messages of PostgreSQL's protocol; `close` ends PGlite and its thread. */
 export type Request = Uint8Array | "close";
 
-/** Messages of PostgreSQL's protocol; or why PGlite does not work any more. */
+/** Messages of PostgreSQL's protocol; or why PGlite no longer works. */
 export type Answer = Uint8Array | Failure;
 
 export type Opened = { compiled: WebAssembly.Module } | { failure: Failure };
 
 export interface Failure {
   message: string;
-  /** SQLSTATE; none where it is not the database that says so. */
+  /** SQLSTATE; absent if the error isn't the database's. */
   code?: string | undefined;
 }
 
@@ -30,10 +30,10 @@ export interface Rows<Row = unknown> {
   affectedRows: number;
 }
 
-/** A statement that failed, with the SQLSTATE as its `code`. */
+/** A failed statement, with the SQLSTATE as its `code`. */
 export class StatementError extends Error {
   readonly code: string | undefined;
-  /** The database does not work after this. */
+  /** After this error the database no longer works. */
   readonly isFatal: boolean;
 
   constructor(message: string, code: string | undefined, options?: ErrorOptions & { isFatal?: boolean }) {

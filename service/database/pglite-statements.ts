@@ -13,7 +13,7 @@ import { parseInstant } from "#service/database/parse-instant.ts";
 import { type Rows, type Statement, StatementError } from "#service/database/pglite-messages.ts";
 import { planIsOutOfDate, StatementNames } from "#service/database/statement-names.ts";
 
-/** Gives PGlite what PostgreSQL's protocol says, and resolves with its whole answer. */
+/** Sends PGlite messages of PostgreSQL's protocol, and resolves with its complete answer. */
 export type Exchange = (sent: Uint8Array, limitMilliseconds?: number) => Promise<Uint8Array>;
 
 interface Column {
@@ -22,13 +22,13 @@ interface Column {
 }
 
 /**
- * The statements of a PGlite, one at a time. `PGlite.query` has each planned anew, in six rounds; here it is one round, and what
- * comes often is planned once (`StatementNames`).
+ * The statements of a PGlite, one at a time. `PGlite.query` plans each statement again, in six round trips; this needs
+ * one, and plans frequent statements once (`StatementNames`).
  */
 export class PGliteStatements {
   readonly #exchange: Exchange;
   readonly #names = new StatementNames();
-  /** The columns that prepared statements give, by their names. */
+  /** The columns that prepared statements return, by statement name. */
   readonly #prepared = new Map<string, Column[]>();
   #isInTransaction = false;
 
@@ -109,7 +109,7 @@ function columnOf({ name, dataTypeID }: { name: string; dataTypeID: number }): C
   return { name, parse: dataTypeID === TIMESTAMPTZ ? parseInstant : pg.types.getTypeParser(dataTypeID) };
 }
 
-/** A parameter as `pg` writes it: only texts are in arrays. */
+/** A parameter as `pg` formats it: arrays contain only texts. */
 function toText(value: unknown): string | Buffer | null {
   if (value === null || value === undefined) return null;
   if (value instanceof Date) return value.toISOString();
@@ -118,7 +118,7 @@ function toText(value: unknown): string | Buffer | null {
   return typeof value === "object" ? JSON.stringify(value) : String(value);
 }
 
-/** From what ended it: `INSERT 0 5`, `SELECT 2`, `CREATE TABLE`. */
+/** From the command tag: `INSERT 0 5`, `SELECT 2`, `CREATE TABLE`. */
 function affectedBy(command: string): number {
   return Number(/^(?:INSERT|UPDATE|DELETE|MERGE|COPY)\b.* (\d+)$/.exec(command)?.[1] ?? 0);
 }

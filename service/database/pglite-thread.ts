@@ -14,11 +14,11 @@ import { PGliteStatements } from "#service/database/pglite-statements.ts";
 import { connectionLost, statementTimeout } from "#service/database/sqlstate.ts";
 
 const workerFile = new URL("./pglite-worker.ts", import.meta.url);
-/** The write-ahead log of a process that was killed is replayed meanwhile. */
+/** Includes replaying the write-ahead log of a killed process. */
 const openMilliseconds = 60_000;
 const closeMilliseconds = 5_000;
 
-/** Compiled once for the process: a thread that takes another's place opens in half the time. */
+/** Compiled once for the process, so that a replacement thread opens in half the time. */
 let compiled: WebAssembly.Module | undefined;
 
 /** Without the variables of `node --watch`, which make a thread post a message for each file that it imports. */
@@ -29,11 +29,11 @@ function workerEnvironment(): Record<string, string> {
 }
 
 /**
- * PGlite in a thread of its own, because nothing else can stop a statement: it blocks its thread until it is done, and
- * ending the thread ends it. What was committed is in the files, as after `kill -9`.
+ * PGlite in a thread of its own, because a statement blocks its thread and can only be stopped by ending that.
+ * Committed data is in the files, as after `kill -9`.
  */
 export class PGliteThread {
-  /** The thread has ended, and nothing of it uses the directory. */
+  /** Resolves when the thread has ended and nothing uses the directory. */
   readonly ended: Promise<void>;
   readonly #worker: Worker;
   readonly #statements = new PGliteStatements((sent, limit) => this.#exchange(sent, limit));
@@ -51,15 +51,15 @@ export class PGliteThread {
       worker.once("exit", () => {
         this.#isEnded = true;
         resolve();
-        // Those who wait for the end learn of it before the caller of a statement.
+        // Those that wait for the end are notified before the caller of a statement.
         setImmediate(() => this.#reject(this.#lost()));
       });
     });
   }
 
   /**
-   * Opens the cluster of `directory`; PGlite makes one where PG_VERSION is missing, whatever else is there. Throws when
-   * it cannot; the thread has ended then.
+   * Opens the cluster of `directory`; PGlite creates one if PG_VERSION is missing, whatever else is there. Throws if it
+   * can't; the thread has ended then.
    */
   static async open(directory: string, milliseconds = openMilliseconds): Promise<PGliteThread> {
     const workerData: WorkerSettings = { directory, compiled };
@@ -76,7 +76,7 @@ export class PGliteThread {
     }
   }
 
-  /** One statement at a time. One that takes longer than `limitMilliseconds` fails, and ends the thread. */
+  /** Runs one statement at a time. One that takes longer than `limitMilliseconds` fails and ends the thread. */
   async run<Row>(statement: Statement, limitMilliseconds?: number): Promise<Rows<Row>> {
     try {
       return await this.#statements.run<Row>(statement, limitMilliseconds);
@@ -105,7 +105,7 @@ export class PGliteThread {
     clearTimeout(timer);
   }
 
-  /** The next message of the thread, after `request` where there is one. */
+  /** The next message of the thread, after sending `request` if there is one. */
   #next<Message>(limit: number | undefined, whenLate: string, request?: Request): Promise<Message> {
     return new Promise<Message>((resolve, reject) => {
       if (this.#isEnded) throw this.#lost();
@@ -114,7 +114,7 @@ export class PGliteThread {
         this.#reject = () => reject(new StatementError(whenLate, statementTimeout));
         void this.#worker.terminate();
       };
-      // A message that came while this thread was busy with something else is taken before the immediate runs.
+      // A message that arrived while this thread was busy is delivered before the immediate runs.
       const timer = limit && setTimeout(() => setImmediate(() => isDone || stop()), limit);
       const done = () => {
         isDone = true;

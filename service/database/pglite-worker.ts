@@ -5,7 +5,7 @@ import { createPGlite, exchangeWith } from "#service/database/create-pglite.ts";
 import type { Answer, Failure, Opened, Request, WorkerSettings } from "#service/database/pglite-messages.ts";
 import { PrivateNodeFS } from "#service/database/private-node-fs.ts";
 
-/** The thread of PGlite: opens a directory, and answers statements one after another until it is told to close. */
+/** The thread of PGlite: opens a directory and answers statements one after another until it is closed. */
 const { directory, compiled }: WorkerSettings = workerData;
 const pglite = await open();
 if (pglite !== undefined) answerStatements(pglite);
@@ -41,7 +41,7 @@ function answerStatements(opened: PGlite): void {
   });
 }
 
-/** The answer is moved to the other thread, which reads it: to copy what was read takes longer than to read it. */
+/** Transfers the answer instead of copying it, which would take longer than reading it. */
 async function answer(answering: Promise<Uint8Array<ArrayBuffer>>): Promise<void> {
   try {
     const received = await answering;

@@ -28,35 +28,35 @@ import { freeBytes } from "#service/disk-space.ts";
  */
 setFlagsFromString("--no-wasm-code-gc");
 
-/** A caller has given up on a statement that runs for 15 seconds. */
+/** Callers stop waiting for a statement after 15 seconds. */
 const statementMilliseconds = 15_000;
-/** PostgreSQL writes zeros to all of them as it starts. The file system of a database in memory is as fast. */
+/** PostgreSQL zeroes all of them at start. The file system of a database in memory is fast enough without them. */
 const smallBuffers = ["-c", "shared_buffers=16MB"];
 /** As on PostgreSQL (`settings.databaseSearchSeconds`). */
 const searchMilliseconds = 700;
-/** A segment of the write-ahead log, and what a checkpoint writes. */
+/** A segment of the write-ahead log, plus what a checkpoint writes. */
 const openingBytes = 20 * 1024 * 1024;
 
 interface OpenOptions {
   /** Called with errors that no caller gets. */
   report?: (error: Error) => void;
-  /** Nothing is written where less than a quarter of it is free. */
+  /** Writes stop when less than a quarter of it is free. */
   minFreeBytes?: number | undefined;
 }
 
 interface OpenPGlite {
   db: Kysely<Database>;
-  /** Ends statements that look through texts for too long. */
+  /** Ends statements that search texts for too long. */
   searching: Kysely<Database>;
-  /** For what may take as long as it takes: migrations and indexes. */
+  /** Without a limit: for migrations and indexes. */
   unlimited: Kysely<Database>;
   check(): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * A database that lives and dies with this process: for tests. It runs in this thread and without limits: to end it
- * would lose what it holds. `cluster` is what it begins from.
+ * A database in memory, for tests. It runs in this thread and without time limits, because ending it would lose its
+ * data. `cluster` is its initial content.
  */
 export async function openMemoryPGlite(cluster?: Filesystem): Promise<OpenPGlite> {
   const pglite = await createPGlite({ startParams: smallBuffers, ...(cluster && { fs: cluster }) });
@@ -81,10 +81,10 @@ export async function openMemoryPGlite(cluster?: Filesystem): Promise<OpenPGlite
 }
 
 /**
- * PGlite in a directory of its own, made on the first start, and in a thread of its own. A commit is in the file (the
- * write-ahead log) before it is acknowledged, so it outlives the end of the thread and `kill -9` of this process.
- * PGlite cannot make the disk itself sync, so it does not promise to outlive a power cut: PostgreSQL does.
- * Throws a sentence when another live process has the directory open, or when it holds no database that can be opened.
+ * PGlite in a directory, which is created at the first start, and in a thread of its own. A commit is in the
+ * write-ahead log file before it is acknowledged, so it survives the end of the thread and `kill -9` of this process.
+ * PGlite can't sync the disk, so a commit may not survive a power cut; with PostgreSQL it does. Throws a sentence if
+ * another live process has the directory open, or if it contains no database that can be opened.
  */
 export async function openPGlite(directory: string, options: OpenOptions = {}): Promise<OpenPGlite> {
   try {
@@ -128,8 +128,8 @@ async function openCluster(directory: string, report: (error: Error) => void): P
 }
 
 /**
- * Requests are refused at `minFreeBytes` already (`refuse-writes.ts`). Those that were let in before, and what the
- * service writes by itself, stop here: a segment of the write-ahead log, 16 MB, has to fit.
+ * `refuse-writes.ts` refuses requests below `minFreeBytes`. This stops requests that were accepted before, and the
+ * service's own writes, so that a 16 MB segment of the write-ahead log still fits.
  */
 async function requireRoom(directory: string, minFreeBytes: number): Promise<void> {
   const free = await freeBytes(directory);
@@ -139,7 +139,7 @@ async function requireRoom(directory: string, minFreeBytes: number): Promise<voi
 
 async function openThread(directory: string): Promise<PGliteThread> {
   await requireWhole(directory);
-  // Left behind by `kill -9`, or by a thread that was ended: our own lock says that no other process is in there.
+  // Left by `kill -9` or a terminated thread; our own lock says that no other process uses the directory.
   await rm(join(directory, "postmaster.pid"), { force: true });
   return PGliteThread.open(directory);
 }

@@ -8,37 +8,40 @@ import { prepareSelects } from "#service/database/prepared-statements.ts";
 import type { Database } from "#service/database/schema.ts";
 import { setInTransactions } from "#service/database/transaction-settings.ts";
 
-/** PostgreSQL stops a statement at its limit; when nothing has come this long after it, the network has lost the answer. */
+/** PostgreSQL stops a statement at its limit; without any answer this long after it, the network has lost the answer. */
 const networkMilliseconds = 5_000;
 
 export interface PoolBounds {
   connections: number;
-  /** PostgreSQL stops a statement that runs longer; 0 for no limit, whatever the server's own setting. */
+  /** PostgreSQL stops statements that run longer; 0 for no limit, whatever the server's own setting. */
   statementMilliseconds: number;
 }
 
-/** How connections are made. */
+/** How to connect. */
 export interface ConnectionSettings {
   connectSeconds: number;
-  /** Encrypted, with a certificate of these authorities (a PEM file), or of the usual ones where it is `true`. */
+  /** Encrypted, with a certificate of these authorities (a PEM file), or of the default ones if `true`. */
   tls: string | boolean;
-  /** PgBouncer in transaction mode is in between: nothing can be set for, or prepared on, a connection. */
+  /** PgBouncer in transaction mode is in between: connections have no settings and no prepared statements of their own. */
   isPooled: boolean;
-  /** A statement that fails on another server than the one that is meant. It runs first on every connection; in every transaction where it is pooled. */
+  /**
+   * A statement that fails on any server but the intended one. It runs first on every connection; if pooled, in every
+   * transaction.
+   */
   guard?: string;
 }
 
 /**
- * PostgreSQL would compile a statement that may read a whole partition, which takes longer than most of them. By default it
- * also assumes a spinning disk, on which rows in random order cost four times as much as neighbors: it would scan a whole
- * table for a thousand rows that an index finds one by one.
+ * PostgreSQL would JIT-compile a statement that may read a whole partition, which takes longer than running most of
+ * them. By default it also assumes a spinning disk, where random pages cost four times as much as sequential ones: it
+ * would scan a whole table for a thousand rows that an index finds one by one.
  */
 const planning = ["jit=off", "random_page_cost=1.1"];
 
 const defaultBounds: PoolBounds = { connections: 10, statementMilliseconds: 15_000 };
 const defaultConnection: ConnectionSettings = { connectSeconds: 5, tls: false, isPooled: false };
 
-/** For migrations and indexes: one connection works and one looks how far it is. */
+/** For migrations and indexes: one connection works and one watches the progress. */
 export const unlimitedBounds: PoolBounds = { connections: 2, statementMilliseconds: 0 };
 
 export interface PoolState {
@@ -59,8 +62,8 @@ export function openPostgres(...parameters: Parameters<typeof openPool>): Kysely
 }
 
 /**
- * A pool of connections to PostgreSQL. A connection that is lost fails what runs on it, and the pool replaces it.
- * @param onConnectionError for the log: a connection was lost, whether a statement was running on it or not
+ * A pool of connections to PostgreSQL. If a connection is lost, its statement fails and the pool replaces it.
+ * @param onConnectionError for the log: a connection was lost, with or without a running statement
  */
 export function openPool(
   databaseUrl: string,
@@ -69,10 +72,10 @@ export function openPool(
   { connectSeconds, tls, isPooled, guard } = defaultConnection,
 ): Pool {
   const types = new pg.TypeOverrides();
-  // PGlite gives int8 as a number too; a count or a sum of this service never leaves the safe integers.
+  // PGlite returns int8 as a number too; counts and sums of this service are always safe integers.
   types.setTypeParser(pg.types.builtins.INT8, Number);
   types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, parseInstant);
-  // As `connectionString`, it would replace what is set here, and a client's certificate in it all of `ssl`.
+  // As `connectionString`, its parameters would override these, and a client certificate in it all of `ssl`.
   const address = parse(databaseUrl) as unknown as pg.ClientConfig;
   const pool = new pg.Pool({
     application_name: "atrium-space",
@@ -85,7 +88,7 @@ export function openPool(
         ...(typeof tls === "string" && { ca: readFileSync(tls) }),
       },
     }),
-    // A start-up parameter that PgBouncer doesn't know ends the connection.
+    // PgBouncer closes a connection with an unknown start-up parameter.
     ...(isPooled
       ? { pipeline: true }
       : {
@@ -94,9 +97,9 @@ export function openPool(
         }),
     keepAlive: true,
     types,
-    // Not Kysely's `onCreateConnection`: the pool never gets a connection back on which that fails.
+    // Not Kysely's `onCreateConnection`: a connection on which that fails never returns to the pool.
     onConnect: async (client) => {
-      // The pool listens to idle clients only; an "error" without a listener ends the process.
+      // The pool only listens to idle clients; an "error" without a listener ends the process.
       client.on("error", onConnectionError);
       if (statementMilliseconds > 0) limitAnswerTime(client, statementMilliseconds + networkMilliseconds);
       if (isPooled) {

@@ -6,7 +6,7 @@ import { isCode } from "#service/error-code.ts";
 const begins = /^(begin|start transaction)\b/;
 const ends = /^(commit|rollback)$/;
 
-/** Lets PostgreSQL plan a SELECT that comes often once for each connection (`StatementNames`). */
+/** Makes PostgreSQL plan a frequent SELECT once per connection (`StatementNames`). */
 export function prepareSelects(pool: pg.Pool): void {
   const names = new StatementNames();
   pool.on("connect", (client) => {

@@ -6,7 +6,7 @@ import type { DerivedTables } from "#service/database/derived-schema.ts";
 import type { ManagementTables, SettingsColumns } from "#service/database/management-schema.ts";
 import type { MediaTables } from "#service/database/media-schema.ts";
 
-/** Every table is keyed by `space_id` first, so that a Space can be placed on one node (Citus). */
+/** `space_id` is the first column of every key, so that a Space can be placed on one node (Citus). */
 export interface Database extends ManagementTables, MediaTables, DerivedTables {
   space: SpaceTable;
   service_login: ServiceLoginTable;
@@ -22,7 +22,7 @@ export interface Database extends ManagementTables, MediaTables, DerivedTables {
 }
 
 type Json<T extends object> = JSONColumnType<T>;
-/** Milliseconds, as JSON shows them: what a cursor holds compares equal to what is stored. */
+/** Milliseconds, like JSON dates, so that values in cursors equal the stored ones. */
 type Timestamp = ColumnType<Date, Date, Date>;
 
 interface SpaceTable {
@@ -31,7 +31,7 @@ interface SpaceTable {
   default_locale: string;
   locales: Json<string[]>;
   advanced_search: Generated<boolean>;
-  /** Rises when the Space or one of its Content Types changes. */
+  /** Increases when the Space or one of its Content Types changes. */
   frame_version: Generated<number>;
   version: Generated<number>;
 }
@@ -39,7 +39,7 @@ interface SpaceTable {
 interface ServiceLoginTable extends SettingsColumns {
   space_id: string;
   callback_url: string;
-  /** Provider ids, in the order that they are shown. */
+  /** Provider ids, in display order. */
   providers: Json<string[]>;
   default_role_id: string;
 }
@@ -68,7 +68,7 @@ interface ServiceUserTable {
   version: Generated<number>;
 }
 
-/** One journey to a provider and back. */
+/** A sign-in at a provider that isn't complete. */
 interface LoginAttemptTable {
   space_id: string;
   state_hash: string;
@@ -98,7 +98,7 @@ interface TokenPairTable {
   refresh_revoked_at: ColumnType<Date | null, Date | null, Date | null>;
 }
 
-/** One of a Content Type's fields, as CMA takes them. */
+/** A field of a Content Type, as CMA accepts it. */
 export type ContentTypeField = z.infer<typeof contentTypeFieldSchema>;
 
 interface ContentTypeTable {
@@ -110,7 +110,7 @@ interface ContentTypeTable {
   version: Generated<number>;
 }
 
-/** `{ <apiName>: { <locale>: value } }`; a field that is not localized is kept under the default locale. */
+/** `{ <apiName>: { <locale>: value } }`; a field that isn't localized is stored under the default locale. */
 export type FieldValues = Record<string, Record<string, unknown>>;
 
 interface ResourceColumns {
@@ -139,7 +139,7 @@ interface MediaTable extends ResourceColumns {
   fields: Json<FieldValues>;
 }
 
-/** What the service makes for itself once and every process of it shares, such as the key that signs cursors. */
+/** What the service creates once and all of its processes share, such as the key that signs cursors. */
 interface ServiceSecretTable {
   name: string;
   value: string;

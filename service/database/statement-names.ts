@@ -3,19 +3,19 @@ import { LRUCache } from "lru-cache";
 const mostStatements = 200;
 const rememberedTexts = 2000;
 const usesBefore = 3;
-/** The portal's lists have 2,000 characters. A prepared text takes more than ten times its length of each connection. */
+/** The portal's lists have 2,000 characters. A prepared statement takes more than ten times its length in each connection. */
 const longestText = 8_000;
 
-/** SELECTs, with and without a `with` before them, and the two notes of each write (`replicas/member-writes.ts`). */
+/** SELECTs, with and without a leading `with`, and the two notes of each write (`replicas/member-writes.ts`). */
 const isPlannedOnce = /^\s*(?:select|with|(?:insert into|update) member_write)\b/;
 
-/** The SQLSTATE where a migration changed what a prepared `select *` gives. */
+/** The SQLSTATE of a prepared `select *` whose result a migration has changed. */
 export const planIsOutOfDate = "0A000";
 
 /**
- * Which statements a database prepares, to plan each once instead of at every use: of a list's page, planning is most of the
- * work. The first 200 texts that come often have a name, so a connection never holds more; long texts have none. Inside a
- * transaction none is to be prepared: there, a plan that is out of date would end it.
+ * Chooses the statements to prepare, so that they are planned once instead of at every use: for a page of a list,
+ * planning is most of the work. The first 200 frequent texts get a name, which limits memory per connection; long texts
+ * get none. None is prepared inside a transaction, which an outdated plan would abort.
  */
 export class StatementNames {
   readonly #names = new Map<string, string>();

@@ -5,9 +5,9 @@ const begins = /^(begin|start transaction)\b/;
 const ends = /^(commit|rollback)$/;
 
 /**
- * Makes every statement part of a transaction that begins with `settings` (`set local …`): behind PgBouncer in transaction mode,
- * what is set for a connection would reach another client, or none. A single statement is sent with its `begin` and `commit` at
- * once, so it needs no further round trip; the client has to be in pipeline mode.
+ * Puts every statement into a transaction that begins with `settings` (`set local …`): behind PgBouncer in transaction
+ * mode, a connection's own settings could reach another client, or get lost. A single statement is sent together with
+ * its `begin` and `commit`, without another round trip; the client has to be in pipeline mode.
  */
 export function setInTransactions(client: pg.ClientBase, settings: string): void {
   const query = client.query;

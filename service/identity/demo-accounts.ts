@@ -5,11 +5,11 @@ export interface Account {
 }
 
 interface DemoAccount extends Account {
-  /** What its ServiceUser in the demo Space is, for the sign-in page to say. */
+  /** Its role in the demo Space, as the sign-in page shows it. */
   standing: "member" | "administrator" | "loginOff";
 }
 
-/** The accounts that the embedded provider offers. Everything else about them is their ServiceUser's. */
+/** The accounts that the embedded provider offers. Everything else is stored in their ServiceUsers. */
 export const demoAccounts: readonly DemoAccount[] = [
   { email: "ada@example.com", name: "Ada Byrne", standing: "member" },
   { email: "linus@example.com", name: "Linus Falk", standing: "member" },
@@ -17,7 +17,7 @@ export const demoAccounts: readonly DemoAccount[] = [
   { email: "blocked@example.com", name: "Bo Larsen", standing: "loginOff" },
 ];
 
-/** The account of an address: a demo account, or one that is made by asking for it and named by its local part. */
+/** The account of an address: a demo account, or one that is created on request and named by its local part. */
 export function accountOf(email: string): Account {
   const known = demoAccounts.find((account) => account.email === email);
   return known ?? { email, name: email.slice(0, email.lastIndexOf("@")) };

@@ -16,8 +16,8 @@ const emailsSchema = z.array(
 );
 
 /**
- * GitHub as an OAuth 2.0 client of ours: code flow with PKCE and state. There is no ID token, so no nonce; who came
- * back is asked of the user endpoint, and the e-mail address is the primary one if GitHub has verified it.
+ * GitHub as an OAuth 2.0 client: code flow with PKCE and state. There is no ID token, so no nonce; the user endpoint
+ * says who signed in, and the e-mail address is the primary one if GitHub has verified it.
  */
 export function gitHubClient(settings: GitHubSettings): IdentityProvider {
   const config = configure(settings);

@@ -6,7 +6,7 @@ export interface Identity {
   name?: string | undefined;
 }
 
-/** What one journey needs to be safe: of each a fresh one. */
+/** Fresh random values that secure one sign-in. */
 export interface JourneySecrets {
   state: string;
   nonce: string;
@@ -15,13 +15,16 @@ export interface JourneySecrets {
 }
 
 export interface IdentityProvider {
-  /** Where the browser goes to sign in. */
+  /** The URL where the browser signs in. */
   authorizationUrl(callback: URL, secrets: JourneySecrets): Promise<URL>;
-  /** Who came back. `callback` carries the query that the provider gave. Throws LoginRefused when the person or the provider said no. */
+  /**
+   * The person who signed in. `callback` has the provider's query. Throws LoginRefused if the person or the provider
+   * declined.
+   */
   identify(callback: URL, secrets: JourneySecrets): Promise<Identity>;
 }
 
 export interface IdentityProviders {
-  /** Throws when a ServiceLogin lists a provider that this service was not given. */
+  /** Throws if a ServiceLogin lists a provider that this service isn't configured for. */
   find(spaceId: string, provider: string): IdentityProvider;
 }

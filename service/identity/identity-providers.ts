@@ -4,12 +4,12 @@ import { openIdClient } from "#service/identity/open-id-client.ts";
 import { embeddedProviderId, type IdentityProviderSettings } from "#service/identity/provider-settings.ts";
 import type { Settings } from "#service/settings.ts";
 
-/** Where the embedded provider is mounted: the path of its issuer. */
+/** The mount path of the embedded provider: the path of its issuer. */
 export const embeddedProviderPath = "/provider";
 
 const embeddedScopes = ["openid", "email", "profile"];
 
-/** What a person is shown of a provider. */
+/** A provider as people see it. */
 export interface ProviderFace {
   id: string;
   label: string;
@@ -30,8 +30,8 @@ export function providerFaces({
 }
 
 /**
- * The providers of the settings, and the embedded one where it is on. The embedded provider knows each Space
- * as a client of its own, so it is kept by Space.
+ * The providers of the settings, and the embedded one if it is enabled. The embedded provider has a client for each
+ * Space, so it is cached by Space.
  */
 export function createIdentityProviders(settings: Settings, embeddedSecret: string): IdentityProviders {
   const configured = new Map(settings.identityProviders.map((own) => [own.id, clientOf(own)]));

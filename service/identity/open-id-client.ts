@@ -7,7 +7,7 @@ import { isLoopback } from "#service/loopback.ts";
 
 type OpenIdClientSettings = Pick<OpenIdSettings, "issuer" | "clientId" | "clientSecret" | "scopes">;
 
-/** How long a provider may take to answer us. */
+/** The time limit for a provider's answer. */
 export const requestSeconds = 10;
 
 const claimsSchema = z.object({
@@ -16,7 +16,10 @@ const claimsSchema = z.object({
   name: z.string().optional().catch(undefined),
 });
 
-/** A provider as an OpenID Connect client of ours: code flow with PKCE, state and nonce. Its document is read at the first sign-in. */
+/**
+ * A provider as an OpenID Connect client: code flow with PKCE, state and nonce. Its discovery document is read at the
+ * first sign-in.
+ */
 export function openIdClient(settings: OpenIdClientSettings): IdentityProvider {
   let discovered: Promise<openid.Configuration> | undefined;
   const configuration = () => {
@@ -50,7 +53,7 @@ export function openIdClient(settings: OpenIdClientSettings): IdentityProvider {
   };
 }
 
-/** What the authorization endpoint of any OAuth 2.0 provider is given. */
+/** The parameters for the authorization endpoint of any OAuth 2.0 provider. */
 export async function journeyParameters(
   callback: URL,
   { state, codeVerifier }: JourneySecrets,
@@ -79,7 +82,7 @@ async function discover({
   return config;
 }
 
-/** Some providers put e-mail and name into the ID token, others only answer them at the userinfo endpoint. */
+/** Some providers put e-mail and name into the ID token, others only return them from the userinfo endpoint. */
 async function readIdentity(
   config: openid.Configuration,
   tokens: openid.TokenEndpointResponse & openid.TokenEndpointResponseHelpers,
@@ -102,7 +105,7 @@ export function providerErrorOf(error: unknown): string | undefined {
   return isAnswer && /^\w{1,64}$/.test(error.error) ? error.error : undefined;
 }
 
-/** Whether the person, or the provider, said no. */
+/** Whether the person or the provider declined. */
 export function isRefusal(error: unknown): boolean {
   return error instanceof openid.AuthorizationResponseError && error.error === "access_denied";
 }

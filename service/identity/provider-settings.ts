@@ -10,18 +10,18 @@ const providerAddress = z
   .refine((text) => isSafe(new URL(text)), { error: "Must be an https address, or http on this machine." });
 
 const shared = {
-  /** What a ServiceLogin lists, and what stands in the address of the login entry. */
+  /** The id in a ServiceLogin and in the URL of the login entry. */
   id: z
     .string()
     .regex(/^[a-z0-9-]{1,64}$/, "Must have 1 to 64 small letters, digits or -.")
     .refine((id) => id !== embeddedProviderId, { error: "The embedded provider has this id." }),
-  /** What a person reads on the button. */
+  /** The label of the button. */
   label: z.string().min(1).max(60),
   icon: z.string().min(1).max(60).optional(),
   clientId: z.string().min(1),
 };
 
-/** Any OpenID Connect issuer: what else there is to know of it stands in its own document. */
+/** Any OpenID Connect issuer; its discovery document has the rest. */
 const openIdSchema = z.strictObject({
   ...shared,
   type: z.literal("openid"),
@@ -32,7 +32,7 @@ const openIdSchema = z.strictObject({
     .default(["openid", "email", "profile"]),
 });
 
-/** GitHub: OAuth 2.0, with an interface of its own for who a person is. The addresses are for GitHub Enterprise, and for tests. */
+/** GitHub: OAuth 2.0 with GitHub's own API for users. The URLs are for GitHub Enterprise, and for tests. */
 const gitHubSchema = z.strictObject({
   ...shared,
   type: z.literal("github"),
@@ -45,7 +45,7 @@ const gitHubSchema = z.strictObject({
 const typeError = { error: 'Must be "openid" or "github".' };
 const secret = { clientSecret: z.string().min(1) };
 const secretName = {
-  /** The environment variable that holds the secret: a file of settings is no place for one. */
+  /** The environment variable with the secret, which doesn't belong in a settings file. */
   clientSecretFrom: z.string().regex(/^[A-Z][A-Z0-9_]*$/, "Must be the name of an environment variable."),
 };
 
@@ -59,10 +59,10 @@ export type IdentityProviderSettings = z.output<typeof identityProviderSchema>;
 export type OpenIdSettings = Extract<IdentityProviderSettings, { type: "openid" }>;
 export type GitHubSettings = Extract<IdentityProviderSettings, { type: "github" }>;
 
-/** Members sign in with these; each id once. */
+/** The providers with which members sign in; ids are unique. */
 export const identityProvidersSchema = z.array(identityProviderSchema).superRefine(eachOnce);
 
-/** The same as an operator writes them, with the name of each secret instead of it. */
+/** The same as the operator writes it, with the name of each secret instead of its value. */
 export const writtenProvidersSchema = z
   .array(
     z.discriminatedUnion(

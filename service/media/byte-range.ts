@@ -1,8 +1,8 @@
 import type { ByteRange } from "#service/media/storage/file-storage.ts";
 
 /**
- * The one range of a `Range` header (RFC 9110, 14.2): undefined for the whole file, where the header is not of bytes or names several;
- * "unsatisfiable" where it begins behind the end.
+ * The single range of a `Range` header (RFC 9110, 14.2): undefined for the whole file, if the header isn't in bytes or
+ * has several ranges; "unsatisfiable" if it begins after the end.
  */
 export function parseRange(
   header: string | undefined,

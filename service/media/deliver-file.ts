@@ -11,8 +11,8 @@ import { contentTypeHeader, deliveryHeaders, etagOf } from "#service/media/deliv
 import type { StoredBytes } from "#service/media/storage/file-storage.ts";
 
 /**
- * `GET` or `HEAD /files/{spaceId}/{mediaId}/{locale}/{uploadId}/{fileName}`: the bytes of a processed Media, whole or a
- * range of them. Its address is its permission. The pictures of the demo Space have no Upload in their address.
+ * `GET` or `HEAD /files/{spaceId}/{mediaId}/{locale}/{uploadId}/{fileName}`: the bytes of a processed Media, or a range
+ * of them. Whoever has the URL may read it. URLs of the demo Space's pictures have no Upload.
  */
 export async function deliverFile(context: ServiceContext, request: FastifyRequest, reply: FastifyReply) {
   return deliver(context, await requireDeliveredFile(context, request.params), request, reply);
@@ -49,7 +49,7 @@ async function deliver(
   return reply.send(request.method === "HEAD" ? undefined : await files.read(file.storageKey, range));
 }
 
-/** A range is for who has the other bytes already: `If-Range` says which file those are of. */
+/** A range only helps a client that has the other bytes; `If-Range` names the version of those. */
 function rangeOf({ headers, method }: FastifyRequest, { sizeBytes }: StoredBytes, etag: string) {
   const ifRange = headers["if-range"];
   if (method !== "GET" || (ifRange !== undefined && ifRange !== etag)) return undefined;

@@ -17,14 +17,14 @@ const thumbnailParamsSchema = z.object({
   width: z.string().regex(/^\d{1,5}\.webp$/),
 });
 
-/** What is sent: which bytes, as what, and under which name. */
+/** The bytes to send, their type and file name. */
 export interface DeliveredFile {
   storageKey: string;
   contentType: string;
   fileName: string;
 }
 
-/** @throws ServiceError `NotFound` for what no processed Media has at this address. */
+/** @throws ServiceError `NotFound` if no processed Media has this URL. */
 export async function requireDeliveredFile(context: ServiceContext, params: unknown): Promise<DeliveredFile> {
   const address = fileParamsSchema.safeParse(params).data;
   const file = address && (await findFile(context, address));

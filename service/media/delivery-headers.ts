@@ -3,7 +3,7 @@ import type { DeliveredFile } from "#service/media/delivered-file.ts";
 import { isShownInline } from "#service/media/file-kinds.ts";
 import type { StoredBytes } from "#service/media/storage/file-storage.ts";
 
-/** What a browser makes of a file stays inside the file: it runs nothing and reaches nothing of ours. */
+/** Sandboxes a file in the browser: it can't run scripts or reach our origin. */
 export function deliveryHeaders(file: DeliveredFile): Record<string, string> {
   return {
     "Cache-Control": "public, max-age=31536000, immutable",
@@ -15,14 +15,14 @@ export function deliveryHeaders(file: DeliveredFile): Record<string, string> {
   };
 }
 
-/** Browsers show no PDF in a sandbox; what a PDF may do is theirs to bound. */
+/** Browsers don't show PDFs in a sandbox; they have their own restrictions for PDFs. */
 function policyOf(contentType: string): string {
   return contentType === "application/pdf"
     ? "default-src 'none'; object-src 'self'"
     : "sandbox; default-src 'none'";
 }
 
-/** Shown in place only where nothing in it can run: never SVG or HTML (reliability.md, "Security"). RFC 6266. */
+/** Shown inline only if nothing in it can run: never SVG or HTML (reliability.md, "Security"). RFC 6266. */
 function dispositionOf({ contentType, fileName }: DeliveredFile): string {
   const plain = fileName.replace(/[^\x20-\x7e]/g, "_").replace(/["\\%]/g, "_");
   const encoded = encodeURIComponent(fileName).replace(
@@ -33,13 +33,13 @@ function dispositionOf({ contentType, fileName }: DeliveredFile): string {
   return `${where}; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }
 
-/** Strong: the bytes of a storageKey are never written again, and if they were, size or time would differ. */
+/** Strong: a storageKey is never written twice, and otherwise size or time would differ. */
 export function etagOf(storageKey: string, { sizeBytes, modifiedAt }: StoredBytes): string {
   const hash = createHash("sha256").update(`${storageKey}\n${sizeBytes}\n${modifiedAt.getTime()}`);
   return `"${hash.digest("base64url").slice(0, 27)}"`;
 }
 
-/** `text/*` without a charset would be guessed at. */
+/** Without a charset, browsers would guess that of `text/*`. */
 export function contentTypeHeader(contentType: string): string {
   return contentType.startsWith("text/") ? `${contentType}; charset=utf-8` : contentType;
 }

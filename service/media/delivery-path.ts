@@ -3,16 +3,16 @@ interface FileAddress {
   mediaId: string;
   locale: string;
   fileName: string;
-  /** Of the Upload that the bytes came from: other bytes have another address, so each is good for ever. */
+  /** The Upload of the bytes: other bytes get another URL, so each can be cached forever. */
   upload?: string | undefined;
 }
 
-/** Where a file is delivered, below `publicUrl`. */
+/** The URL of a file, below `publicUrl`. */
 export function deliveryPath({ spaceId, mediaId, locale, upload, fileName }: FileAddress): string {
   return path([spaceId, mediaId, locale, ...(upload === undefined ? [] : [upload]), fileName]);
 }
 
-/** Where a smaller picture of it is delivered. */
+/** The URL of one of its thumbnails. */
 export function thumbnailPath(
   { spaceId, mediaId, locale, upload = "" }: FileAddress,
   widthPixels: number,

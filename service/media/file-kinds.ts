@@ -7,13 +7,13 @@ interface FileKind {
   group: MimeGroup;
   /** Without a dot, in lower case. */
   extensions?: readonly string[];
-  /** Other names of the same. */
+  /** Aliases of the type. */
   aliases?: readonly string[];
-  /** A browser may show it in a page of its own: nothing in it can run. */
+  /** Browsers may show it inline, because nothing in it can run. */
   inline?: true;
 }
 
-/** The kinds that a file's bytes, name or declared type are compared by. */
+/** The kinds by which a file's bytes, name and declared type are compared. */
 const fileKinds: readonly FileKind[] = [
   {
     contentType: "image/jpeg",
@@ -136,12 +136,12 @@ const kindByExtension = new Map(
   fileKinds.flatMap((kind) => (kind.extensions ?? []).map((extension) => [extension, kind])),
 );
 
-/** One name for the same kind: `image/jpg` is `image/jpeg`. */
+/** The canonical name of a type: `image/jpg` is `image/jpeg`. */
 export function canonicalType(contentType: string): string {
   return kindByType.get(contentType)?.contentType ?? contentType;
 }
 
-/** What a file name says about its kind; undefined where it says nothing that is known here. */
+/** The kind that a file name suggests; undefined if unknown. */
 export function typeOfName(fileName: string): string | undefined {
   const extension = /\.([a-z0-9]+)$/i.exec(fileName)?.[1]?.toLowerCase();
   return extension === undefined ? undefined : kindByExtension.get(extension)?.contentType;
@@ -154,7 +154,7 @@ export function isShownInline(contentType: string): boolean {
 const documentType =
   /^application\/(msword|vnd\.(ms-(excel|powerpoint|word)|openxmlformats-officedocument|oasis\.opendocument|hancom|apple\.(pages|numbers|keynote))|x-hwp|haansoft)/;
 
-/** `seed.md`, "Media": the groups that a kind belongs to. */
+/** `seed.md`, "Media": the groups of a kind. */
 export function groupOf(contentType: string): MimeGroup {
   const known = kindByType.get(contentType)?.group;
   if (known !== undefined) return known;

@@ -5,7 +5,7 @@ import { parseStoredFile } from "#service/media/stored-file.ts";
 
 type MediaRow = Pick<Selectable<Database["media"]>, "space_id" | "id" | "fields">;
 
-/** `seed.md`, "Media": title, description, and file entries; `url` from the moment that a file is processed. */
+/** `seed.md`, "Media": title, description, and file entries, with `url` once the file is processed. */
 export function publicFields(row: MediaRow, publicUrl: string): FieldValues {
   const { title = {}, description = {}, file = {} } = row.fields;
   const entries = Object.entries(file).map(([locale, entry]) => [
@@ -15,7 +15,7 @@ export function publicFields(row: MediaRow, publicUrl: string): FieldValues {
   return { title, description, file: Object.fromEntries(entries) };
 }
 
-/** Smaller pictures are `detail.thumbnails`: `[{width, height, url}]`, the narrowest first. */
+/** Thumbnails are `detail.thumbnails`: `[{width, height, url}]`, narrowest first. */
 function publicFile({ space_id, id }: MediaRow, locale: string, entry: unknown, publicUrl: string) {
   const { storageKey: _, thumbnails = [], ...file } = parseStoredFile(entry);
   if (file.state !== "PROCESSED") return file;

@@ -1,14 +1,14 @@
 import { isStorable, notStorable } from "#service/acma/content-validation/text.ts";
 
 const maximumCharacters = 200;
-/** Control and format characters: what is not seen, and what turns the direction of the letters after it. */
+/** Control and format characters: invisible ones, and those that change the direction of following text. */
 const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/gu;
-/** Zero-width joiners hold an emoji or a Persian word together. */
+/** Zero-width joiners are part of emoji and Persian words. */
 const joiners = /[\u200c\u200d]/;
 
 /**
- * The name that is kept: its last part, without what a file system or a header could misread. What no safe name
- * can be made of is a problem, in words.
+ * The name to store: the last part of the path, without anything that a file system or a header could misread. A
+ * message if nothing safe is left.
  */
 export function safeFileName(given: string): { name: string } | { problem: string } {
   if (!isStorable(given)) return { problem: notStorable };

@@ -3,7 +3,7 @@ import { type ErrorCode, statusByCode } from "#service/errors.ts";
 interface Instrument {
   kind: "counter" | "histogram" | "gauge";
   description: string;
-  /** Each label's possible values; empty where they come from our routes. */
+  /** The possible values of each label; empty if they come from our routes. */
   labels: Readonly<Record<string, readonly string[]>>;
 }
 

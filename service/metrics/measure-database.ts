@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { instruments } from "#service/metrics/instruments.ts";
 import type { MetricsSource } from "#service/metrics/start-metrics.ts";
 
-/** What waits in the database, in all Spaces. Counted at every scrape, so it has to be cheap. */
+/** The queues of all Spaces in the database. Counted at every scrape, so it has to be cheap. */
 const counts = {
   "space.media.jobs": sql`select count(*)::int from media_job`,
   "space.words.waiting": sql`select count(*)::int from (select from unread_item limit 10000) as waiting`,
@@ -15,7 +15,7 @@ const counts = {
 };
 type Counted = Record<keyof typeof counts, number>;
 
-/** Then a scrape has the counts of the one before; Prometheus gives up after ten seconds. */
+/** After this, a scrape reports the previous counts; Prometheus gives up after ten seconds. */
 const scrapeMilliseconds = 2_000;
 
 export function measureDatabase(meter: Meter, source: MetricsSource): void {
@@ -41,8 +41,8 @@ function measureConnections(meter: Meter, { pools, replicas }: MetricsSource): v
 }
 
 /**
- * Concurrent scrapes share one statement of the pool of requests: its time limit applies, and the two connections for indexes
- * stay free.
+ * Concurrent scrapes share one statement on the pool of requests, so that its time limit applies and the two
+ * connections for indexes stay free.
  */
 function measureCounts(meter: Meter, { db, log }: MetricsSource): void {
   const names = Object.keys(counts) as (keyof typeof counts)[];

@@ -25,7 +25,7 @@ export async function openMetrics(source: MetricsSource): Promise<Metrics> {
     advice: { explicitBucketBoundaries: secondsBoundaries },
   });
   const errors = meter.createCounter("space.errors", instruments["space.errors"]);
-  // There from the start, so that the first one shows as an increase.
+  // Present from the start, so that the first one shows as an increase.
   for (const code of errorCodes) errors.add(0, { code });
   const searches = meter.createCounter("space.searches", instruments["space.searches"]);
   for (const among of instruments["space.searches"].labels.among) searches.add(0, { among });

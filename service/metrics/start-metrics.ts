@@ -17,7 +17,7 @@ export interface MetricsSource {
   log: Logger;
 }
 
-/** Labels come from our own tables: no id, address or path of a request. */
+/** Labels come from our own tables, without ids, addresses or paths of requests. */
 interface Answered {
   method: string;
   route: string;
@@ -30,13 +30,13 @@ export interface Metrics {
   answered(answer: Answered): void;
   /** A search was answered. */
   searched(among: "all" | "newest"): void;
-  /** By whom a read was answered that may go to a replica. */
+  /** Which server answered a read that may go to a replica. */
   readRecent(server: "primary" | "replica", why?: PrimaryReason): void;
-  /** Sends what is left. */
+  /** Sends what is buffered. */
   stop(): Promise<void>;
 }
 
-/** Metrics as configured; otherwise OpenTelemetry isn't loaded. Throws where the port is taken. */
+/** Starts metrics as configured; otherwise OpenTelemetry isn't loaded. Throws if the port is taken. */
 export async function startMetrics(source: MetricsSource): Promise<Metrics | undefined> {
   const { metricsPort, otlpEndpoint } = source.settings;
   if (metricsPort === undefined && otlpEndpoint === undefined) return undefined;

@@ -1,26 +1,26 @@
 import type { z } from "zod";
 import type { ErrorCode } from "#service/errors.ts";
 
-/** What the caller of a route has to know; its method and path are the route table's. */
+/** What callers of a route need to know; its method and path are in the route table. */
 export interface RouteDescription {
   summary: string;
-  /** Whether `seed.md` shows this row, or `decisions.md` decides it. */
+  /** Whether `seed.md` shows this operation, or `decisions.md` decided it. */
   from: "shown" | "decided";
   credential: "none" | "accessToken" | "CMA token";
   query?: z.ZodObject;
-  /** Whether conditions (`{field}[{operator}]={value}`) may be sent, as on every list. */
+  /** Whether it takes filters (`{field}[{operator}]={value}`), like every list. */
   conditions?: true;
   headers?: z.ZodObject;
-  /** The schema that parses the body, or the media type of a body that is not JSON. */
+  /** The schema that parses the body, or the media type of a body that isn't JSON. */
   body?: z.ZodType | string;
   answer: Answer;
-  /** What this route says no with, beside what every route may say. */
+  /** The errors of this route, besides those of every route. */
   refusals?: readonly ErrorCode[];
 }
 
 export interface Answer {
   status: 200 | 201 | 204 | 302;
-  /** The schema of a JSON answer, or the media type of another; none for an answer without a body. */
+  /** The schema of a JSON answer, or another media type; absent for an answer without a body. */
   body?: z.ZodType | string;
 }
 
@@ -30,7 +30,7 @@ declare module "fastify" {
   }
 }
 
-/** Route options that tell `/openapi.json` about a route: `app.get(path, described({ … }), handler)`. */
+/** Route options that describe a route in `/openapi.json`: `app.get(path, described({ … }), handler)`. */
 export function described(description: RouteDescription) {
   return { config: { described: description } };
 }

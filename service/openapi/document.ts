@@ -2,7 +2,7 @@ import type { CollectedRoute } from "#service/openapi/collect-routes.ts";
 import { operationOf } from "#service/openapi/operation.ts";
 import { createSchemas } from "#service/openapi/schemas.ts";
 
-/** As much of OpenAPI 3.1 as this service writes, and its page reads. */
+/** The part of OpenAPI 3.1 that this service writes and its page reads. */
 export interface OpenApiDocument {
   openapi: "3.1.0";
   info: { title: string; version: string; description: string };
@@ -12,7 +12,7 @@ export interface OpenApiDocument {
   components: { schemas: Record<string, unknown>; securitySchemes: Record<string, unknown> };
 }
 
-/** The parts of the interface by the first part of their address. */
+/** The sections of the document by the first segment of a path. */
 const parts = new Map([
   ["auth", { name: "Auth API", description: "Signing in, and the tokens of ServiceUsers." }],
   ["acma", { name: "ACMA", description: "Content and Media under a member's identity." }],
@@ -21,7 +21,7 @@ const parts = new Map([
   ["cma", { name: "CMA", description: "Management, by platform users." }],
 ]);
 
-/** The document of the routes that describe themselves, made from the schemas that check their requests. */
+/** Generates the document from the described routes and the schemas that validate their requests. */
 export function openApiDocument(routes: readonly CollectedRoute[], publicUrl: string): OpenApiDocument {
   const schemas = createSchemas();
   const paths: OpenApiDocument["paths"] = {};

@@ -26,10 +26,10 @@ interface Parameter {
   description?: string;
 }
 
-/** What every route may say: the rest is in its description. */
+/** The errors of every route; others are in its description. */
 const always: readonly ErrorCode[] = ["BadRequest", "RateLimited", "InternalError", "Unavailable"];
 
-/** One operation of the document. */
+/** An operation of the document. */
 export function operationOf(description: RouteDescription, { path, tag, schemas }: Place) {
   return {
     tags: [tag],
@@ -76,7 +76,7 @@ function parametersIn(place: "query" | "header", schema: z.ZodObject | undefined
   });
 }
 
-/** An object whose members are parameters of their own: how OpenAPI says that any name may come. */
+/** An object whose members are separate parameters: OpenAPI's form for arbitrary names. */
 const conditionsParameter: Parameter = {
   name: "conditions",
   in: "query",

@@ -1,4 +1,4 @@
-/** Reading measure, two colour schemes, nothing from elsewhere. */
+/** Two colour schemes, nothing loaded from elsewhere. */
 export const pageStyle = `
 :root { color-scheme: light dark; --ink: light-dark(#1c2526, #e6eceb); --soft: light-dark(#5a6768, #9fadac);
   --line: light-dark(#dde4e3, #2c3737); --sheet: light-dark(#fff, #141b1b); --accent: light-dark(#0b6b6b, #6fd0cc); }

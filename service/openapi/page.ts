@@ -7,7 +7,7 @@ type Operation = OpenApiDocument["paths"][string][string];
 
 const styleHash = createHash("sha256").update(pageStyle).digest("base64");
 
-/** No scripts, no pictures, no framing. */
+/** No scripts, pictures or frames. */
 export const pageHeaders = {
   "Content-Type": "text/html; charset=utf-8",
   "Content-Security-Policy": `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
@@ -15,7 +15,7 @@ export const pageHeaders = {
   "Cross-Origin-Opener-Policy": "same-origin",
 };
 
-/** The document for people: every operation by part, and the resources. */
+/** The document for people: operations by section, and the resources. */
 export function documentPage(document: OpenApiDocument): string {
   const { info, tags, paths, components } = document;
   const operations = Object.entries(paths).flatMap(([path, methods]) =>

@@ -3,7 +3,7 @@ import { numbersSchema } from "#service/query/list-parameters.ts";
 
 const text = (description: string) => z.string().optional().meta({ description });
 
-/** `seed.md`, "Common list query parameters"; conditions stand beside them. */
+/** `seed.md`, "Common list query parameters"; filters are beside them. */
 export const listParametersSchema = numbersSchema.extend({
   next: text("The cursor of links.next."),
   prev: text("The cursor of links.prev."),
@@ -11,7 +11,7 @@ export const listParametersSchema = numbersSchema.extend({
   select: text("Paths to include, or each with - before it to leave out."),
 });
 
-/** Of the read of one resource. */
+/** For reading one resource. */
 export const includeParameterSchema = numbersSchema.pick({ include: true });
 
 export const advancedSearchHeader = z.object({

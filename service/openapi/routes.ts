@@ -4,7 +4,7 @@ import type { CollectedRoute } from "#service/openapi/collect-routes.ts";
 import { isOfInterface, openApiDocument } from "#service/openapi/document.ts";
 import { documentPage, pageHeaders } from "#service/openapi/page.ts";
 
-/** `/openapi.json`, and the same to read at `/docs`. Made when it is first asked for, which few processes are. */
+/** `/openapi.json`, and the same to read at `/docs`. Generated at the first request, which few processes get. */
 export function openApiRoutes(
   app: FastifyInstance,
   { settings, log }: ServiceContext,

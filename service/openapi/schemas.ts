@@ -3,7 +3,7 @@ import { z } from "zod";
 const jsonSchema = z.record(z.string(), z.unknown());
 
 export interface Schemas {
-  /** The JSON Schema of what a caller sends, or of what it is answered; what has an id becomes a component. */
+  /** The JSON Schema of a request or an answer; schemas with an id become components. */
   of(schema: z.ZodType, direction: "input" | "output"): Record<string, unknown>;
   components: Record<string, unknown>;
 }
@@ -25,14 +25,14 @@ export function createSchemas(): Schemas {
   };
 }
 
-/** What a reader knows already: the pattern of a format, and the bounds of all integers. */
+/** Removes what is obvious: patterns of formats, and the bounds of all integers. */
 function withoutNoise(schema: z.core.JSONSchema.BaseSchema): void {
   if (schema.format !== undefined) delete schema.pattern;
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
 }
 
-/** JSON Schema keeps its parts in `$defs`; an OpenAPI document keeps those of all its schemas in one place. */
+/** JSON Schema has its parts in `$defs`; an OpenAPI document has those of all schemas in one place. */
 function moveReferences(schema: unknown): unknown {
   const text = JSON.stringify(schema).replaceAll('"$ref":"#/$defs/', '"$ref":"#/components/schemas/');
   return JSON.parse(text);

@@ -4,12 +4,12 @@ import type { PartitionedType } from "#service/query/list-partition.ts";
 import { noteOrders } from "#service/query/noted-orders.ts";
 import type { OpenList } from "#service/query/open-list.ts";
 
-/** Fewer are put in order in no time. */
+/** Fewer are sorted in no time. */
 const sortsQuickly = 1_000;
 
 /**
- * The field whose order a list was the first to ask for: it gets an index of its own now (docs/decisions/0057). Undefined where there
- * is one, or none is needed.
+ * The field by which a list was sorted for the first time, which now gets an index (docs/decisions/0057). Undefined if
+ * it has one or needs none.
  * @param orders those that were noted before
  */
 export function newOrder(
@@ -22,7 +22,7 @@ export function newOrder(
   return orders.has(first.target.path) ? undefined : first.target.path;
 }
 
-/** The list is not kept waiting: until the index is there, Contents of the same value are put in order at each reading. */
+/** The list doesn't wait: until the index exists, Contents are sorted at each read. */
 export async function indexOrder(
   { unlimited, log, closing }: Pick<ServiceContext, "unlimited" | "log" | "closing">,
   type: PartitionedType,

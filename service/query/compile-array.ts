@@ -4,7 +4,7 @@ import type { ResolvedTest } from "#service/query/resolve-condition.ts";
 import type { Target } from "#service/query/target.ts";
 import { jsonAt } from "#service/query/value-expression.ts";
 
-/** An array matches `eq` and `in` when any entry does, `ne` and `nin` when none does (`decisions.md`, "Lists"). */
+/** An array matches `eq` and `in` if any entry does, `ne` and `nin` if none does (`decisions.md`, "Lists"). */
 export function compileArray(target: Target, test: ResolvedTest): RawBuilder<SqlBool> {
   const array = jsonAt(target);
   const entry = (value: Scalar) => (target.kind === "refers" ? { sys: { id: value } } : value);
@@ -33,7 +33,7 @@ export function compileArray(target: Target, test: ResolvedTest): RawBuilder<Sql
   }
 }
 
-/** Absent is: no member, `null`, `""` or `[]`. */
+/** Absent: no member, `null`, `""` or `[]`. */
 export function present(target: Target, expected: boolean): RawBuilder<SqlBool> {
   const isPresent = sql`(coalesce(${jsonAt(target)}, 'null') not in ('null', '""', '[]'))`;
   return expected ? sql`${isPresent}` : sql`not ${isPresent}`;

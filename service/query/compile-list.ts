@@ -20,31 +20,31 @@ export interface PageRange {
   cursor: PageCursor | undefined;
 }
 
-/** The parts of a SELECT that answer a list. */
+/** The parts of a SELECT for a list. */
 export interface CompiledList {
   conditions: ResolvedCondition[];
   order: OrderKey[];
   backward: boolean;
   readable: RawBuilder<SqlBool>;
-  /** What an item has to be, on any page. */
+  /** The conditions that items meet on every page. */
   matches: RawBuilder<SqlBool>;
-  /** The same in a form that no index sees: for items that are read by another index. */
+  /** The same in a form that no index matches, for items that another index finds. */
   filter: RawBuilder<SqlBool>;
-  /** The share of all items, from 0 to 1, that an index finds for one condition, before the others are asked (`driver.ts`). */
+  /** The estimated share of all items, from 0 to 1, that an index finds for one condition (`driver.ts`). */
   gathered?: number;
-  /** Where this page begins. */
+  /** The position where this page begins. */
   position: RawBuilder<SqlBool>;
-  /** Both: for a table so small that it needs no index. */
+  /** Both, for a table so small that it needs no index. */
   onPage: RawBuilder<SqlBool>;
   /** `position` in parts that an index reads in order (`read-page.ts`). */
   stretches: Stretch[];
   orderBy: RawBuilder<unknown>;
-  /** The text of a JSON array, for `cutPage`: read of two rows alone, so it is not parsed for all. */
+  /** Text of a JSON array, for `cutPage`. Only two rows need it, so it isn't parsed for all. */
   keys: RawBuilder<string>;
-  /** One more than the page: is there another one? */
+  /** One more than the page, to know whether there is another. */
   limit: number;
   offset: number;
-  /** Which page of which order: with the conditions and what is listed, all that a page depends on. */
+  /** The page of the order: with the conditions and the list, everything that a page depends on. */
   page: string;
 }
 
@@ -80,7 +80,7 @@ export function compileList(
   };
 }
 
-/** What the ranks of a search depend on besides the conditions. */
+/** What the ranks of a search depend on, besides the conditions. */
 function rankedBy({ source }: Target) {
   if (source.from !== "search") return undefined;
   const { text, memberId, similarTo } = source.search;

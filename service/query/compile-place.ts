@@ -6,7 +6,7 @@ import { comparable, fieldValue, jsonAt } from "#service/query/value-expression.
 /** The mean radius of the Earth. */
 const radiusKilometers = 6371.0088;
 const kilometersPerDegree = 111.195;
-/** A box may be a little too big: the distance decides. */
+/** A box may be slightly too large, because the distance decides. */
 const slackDegrees = 0.001;
 
 interface Box {
@@ -16,7 +16,7 @@ interface Box {
   north: number;
 }
 
-/** Within a distance on the sphere: boxes that an index serves, then the great circle. */
+/** Within a distance on the sphere: boxes for an index, then the great circle. */
 export function placeIsNear(target: Target, near: Near): RawBuilder<SqlBool> {
   const point = comparable(target);
   const inBox = boxesAround(near).map(({ west, east, south, north }) => {
@@ -27,8 +27,8 @@ export function placeIsNear(target: Target, near: Near): RawBuilder<SqlBool> {
 }
 
 /**
- * The haversine formula. The subqueries with `offset 0` look the place up in the JSON once: looking it up takes longer than
- * everything else that is done for a row. PostgreSQL wouldn't inline an SQL function here, and calling one takes longer still.
+ * The haversine formula. The subqueries with `offset 0` read the position from the JSON once, which takes longer than
+ * everything else for a row. PostgreSQL wouldn't inline an SQL function here, and calling one takes longer still.
  */
 function isInCircle(json: RawBuilder<unknown>, { lon, lat, kilometers }: Near): RawBuilder<SqlBool> {
   const angle = kilometers / radiusKilometers;
@@ -44,13 +44,13 @@ function isInCircle(json: RawBuilder<unknown>, { lon, lat, kilometers }: Near): 
     ) as point)`;
 }
 
-/** Inside a polygon on the flat map of degrees, its edge included. */
+/** Inside a polygon on a flat map of degrees, including its edge. */
 export function placeIsWithin(target: Target, polygon: Point[]): RawBuilder<SqlBool> {
   const ring = `(${polygon.map(({ lon, lat }) => `(${lon},${lat})`).join(",")})`;
   return sql`${comparable(target)} <@ ${ring}::polygon`;
 }
 
-/** What holds every point within the distance: two boxes across the date line, the whole round at a pole. */
+/** Boxes that contain every point within the distance: two across the date line, all longitudes at a pole. */
 function boxesAround({ lon, lat, kilometers }: Near): Box[] {
   const reach = kilometers / kilometersPerDegree + slackDegrees;
   const south = lat - reach;

@@ -14,17 +14,17 @@ export function isFound({ whole, titles, texts, words, similarTo }: Search): Con
   return whole ? allOf([hasWords([whole], words, similarTo), isThere]) : isThere;
 }
 
-/** Whether it has them in its titles alone: in the first sections, or in the best of the similar ones. */
+/** Whether its titles alone have them: for the first sections, or the best of the similar matches. */
 export function isFoundInTitles({ titles, words, similarTo }: Search): Condition {
   return hasWords(titles.map(textOf), words, similarTo);
 }
 
-/** `eq` under advanced search (`seed.md`, "Common list query parameters"): a text contains the value, or has words like its own. */
+/** `eq` with advanced search (`seed.md`, "Common list query parameters"): a text contains the value, or has similar words. */
 export function textIsFound(text: Text, value: string, similarTo: SimilarTo | undefined): Condition {
   return similarTo ? hasWords([text], wordsOfSearch(value), similarTo) : contains([text], value);
 }
 
-/** The rank of an item that is found, 0 for the best: two in a section for its fit, two for whose it is (`search.ts`). */
+/** The rank of a match, 0 for the best: each section has two ranks, by author (`search.ts`). */
 export function rankOf(search: Search): RawBuilder<unknown> {
   const { words, text, similarTo, memberId } = search;
   const [titles, texts] = [search.titles.map(textOf), search.texts.map(textOf)];
@@ -40,7 +40,7 @@ export function rankOf(search: Search): RawBuilder<unknown> {
   return sql`((${fit}) * 2 + case when created_by = ${memberId}::text then 0 else 1 end)`;
 }
 
-/** The index of the section that the rank of an item belongs to: of titles alone, as ranking by texts takes long. */
+/** The section of an item by its rank; only of titles, because ranking by texts takes long. */
 export function sectionOf(search: Search): RawBuilder<unknown> {
   if (search.similarTo) return sql`3`;
   return sql`(case when ${beginsTitle(search)} then 0 when ${isContainedInTitles(search)} then 1 else 2 end)`;
@@ -74,19 +74,19 @@ function hasWords(
 }
 
 /**
- * Whether one of the texts has these letters at any place, in upper or lower case. Scripts without spaces are looked up by their
- * syllables, others by trigrams, which know nothing of two letters: every text is read for these.
+ * Whether a text contains these letters anywhere, ignoring case. Scripts without spaces are looked up by syllables,
+ * others by trigrams, which don't help for two letters: then every text is read.
  */
 function contains(texts: readonly Text[], value: string): Condition {
   const isContained = anyText(texts, (each) => isLike(each, `%${escapedLike(value)}%`));
   const syllables = syllablesQuery(value);
   if (syllables === undefined && isIndexable(value)) return isContained;
-  // A form that no index sees.
+  // A form that no index matches.
   const isRead = sql<SqlBool>`(${isContained}) is true`;
   return syllables === undefined ? isRead : allOf([isRead, haveWords(texts, syllables)]);
 }
 
-/** Whether an index finds what contains this text. */
+/** Whether an index finds texts that contain this one. */
 export function isIndexable(text: string): boolean {
   return syllablesQuery(text) !== undefined || /[\p{L}\p{N}]{3}/u.test(text);
 }
@@ -95,7 +95,7 @@ function haveWords(texts: readonly Text[], query: string): Condition {
   return anyText(texts, (each) => sql`${wordsOf(each)} @@ ${query}::text::tsquery`);
 }
 
-/** Ignores case only where the pattern has letters with a case, which Hangul has not: `ilike` takes longer than `like`. */
+/** Ignores case only if the pattern has letters with case, which Hangul lacks: `ilike` takes longer than `like`. */
 function isLike(text: Text, pattern: string): Condition {
   const hasCase = pattern.toLowerCase() !== pattern.toUpperCase();
   return hasCase ? sql`${text} ilike ${pattern}::text` : sql`${text} like ${pattern}::text`;

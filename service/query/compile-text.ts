@@ -13,8 +13,8 @@ import {
 const operators = { eq: sql`=`, gt: sql`>`, gte: sql`>=`, lt: sql`<`, lte: sql`<=` };
 
 /**
- * `text <operator> value` over the beginnings, which an index holds. A value that is shorter than a beginning compares with it
- * just as with the whole text; beside a longer one the whole text is compared too.
+ * `text <operator> value` by the prefixes that an index holds. A value shorter than a prefix compares with it as with
+ * the whole text; otherwise the whole text is compared too.
  */
 export function compareText(
   target: Target,
@@ -39,14 +39,14 @@ export function textIsIn(target: Target, values: string[]): RawBuilder<SqlBool> 
   return anyOf(alternatives);
 }
 
-/** From the prefix on, up to where texts begin otherwise. */
+/** From the prefix on, up to the first text with another beginning. */
 export function textBeginsWith(target: Target, prefix: string): RawBuilder<SqlBool> {
   const end = prefixEnd(prefix);
   const from = compareText(target, "gte", prefix);
   return end === undefined ? from : sql`(${from} and ${compareText(target, "lt", end)})`;
 }
 
-/** The same without an index, in half the time: the text is taken out of its JSON once. */
+/** The same without an index, in half the time: the text is read from its JSON once. */
 export function textStartsWith(target: Target, prefix: string): RawBuilder<SqlBool> {
   return sql`starts_with(${comparable(target)}, ${prefix}::text)`;
 }
@@ -55,7 +55,7 @@ export function textMatches(target: Target, pattern: string): RawBuilder<SqlBool
   return sql`${comparable(target)} ~ ${pattern}::text`;
 }
 
-/** UTF-16 has at least as many units as there are characters. */
+/** UTF-16 has at least as many code units as characters. */
 function isShort(value: string): boolean {
   return value.length < indexedCharacters;
 }

@@ -18,12 +18,12 @@ import { bound, comparable, keysOf } from "#service/query/value-expression.ts";
 
 const comparisons = { eq: sql`=`, gt: sql`>`, gte: sql`>=`, lt: sql`<`, lte: sql`<=` };
 
-/** The conditions as one SQL condition; `true` when there are none. */
+/** The conditions as one SQL condition; `true` without any. */
 export function compileConditions(conditions: ResolvedCondition[]): RawBuilder<SqlBool> {
   return allOf(conditions.map(compileCondition));
 }
 
-/** The same in a form that no index sees: for items that are read by another index. */
+/** The same in a form that no index matches, for items that another index finds. */
 export function compileFilter(conditions: ResolvedCondition[]): RawBuilder<SqlBool> {
   const all = conditions.map((condition) => {
     const { target, test } = condition;

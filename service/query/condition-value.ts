@@ -1,10 +1,10 @@
 import type { ValueKind } from "#service/query/target.ts";
 import { isDate, isDateTime } from "#service/query/timestamp.ts";
 
-/** Numbers stay as written, so that no digit is lost on the way to the database. */
+/** Numbers stay text, so that the database gets every digit. */
 export type Scalar = string | boolean;
 
-/** A value of this kind, or undefined when it does not fit (400 `BadFilterValue`). An empty value fits no kind. */
+/** A value of this kind; undefined if it is invalid (400 `BadFilterValue`). An empty value is never valid. */
 export function parseScalar(kind: ValueKind, text: string): Scalar | undefined {
   if (text === "") return undefined;
   switch (kind) {

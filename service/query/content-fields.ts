@@ -6,7 +6,7 @@ export interface Locales {
   locales: string[];
 }
 
-/** The fields of a Content Type. A field that is not localized has the default locale alone. */
+/** The fields of a Content Type. A field that isn't localized has only the default locale. */
 export function contentFields(
   fields: ContentTypeField[],
   { locales, defaultLocale }: Locales,

@@ -16,15 +16,15 @@ import {
 import { notedOrders, noteOrders } from "#service/query/noted-orders.ts";
 import { queueContents } from "#service/query/vocabulary.ts";
 
-/** What says which indexes a Content Type has. */
+/** The facts that determine the indexes of a Content Type. */
 export interface Frame {
   display_field: string;
   fields: ContentTypeField[];
 }
 
-/** Without a word of what to drop, nothing is dropped. */
+/** By default, nothing is dropped. */
 interface Indexing {
-  /** Drops every index that this version does not use. Another version may list with it. */
+  /** Drops every index that this version doesn't use. Another version may still use them. */
   dropObsolete?: boolean;
   /** The type before a change: drops the indexes that only it needs. */
   former?: Frame | undefined;
@@ -32,13 +32,13 @@ interface Indexing {
   signal?: AbortSignal;
 }
 
-/** So many Contents are indexed while their writers wait; more of them, without stopping anybody. */
+/** Up to this many Contents are indexed while writers wait; more are indexed without blocking writers. */
 const indexedAtOnce = 10_000;
 
 /**
- * Makes what lists of this Content Type are read from: its partition, filled, and the indexes that they use; then drops what
- * `indexing` says. Called after the commit that changed the type, never inside its transaction: a large type is copied and
- * indexed without stopping its writers. Lists are right, only slower, until it is done.
+ * Prepares what lists of this Content Type read: its partition, filled, and the indexes that they use; then drops what
+ * `indexing` says. Called after the commit that changed the type, never inside its transaction, so that writers aren't
+ * blocked while a large type is copied and indexed. Until it is done, lists work, only slower.
  * @param db without a limit for statements (`OpenDatabase.unlimited`)
  */
 export async function indexContentType(
@@ -47,7 +47,7 @@ export async function indexContentType(
   { dropObsolete = false, former, signal }: Indexing = {},
 ): Promise<void> {
   const work = async (connection: Kysely<Database>) => {
-    // Read under the lock: another process may have published the type again while this one waited.
+    // Read under the lock: another process may have published the type again meanwhile.
     const frame = await readFrame(connection, type);
     if (!frame) return;
     const indexes = indexesOf(frame, frame.locales);
@@ -59,13 +59,13 @@ export async function indexContentType(
 }
 
 interface EveryType extends Omit<Indexing, "former"> {
-  /** What this process has indexed, or the database refused to index: a type is passed over until its state changes. */
+  /** What this process has indexed, or failed to index: a type is skipped until its state changes. */
   indexed?: Map<string, string>;
   /** Called for each type that fails; the others are indexed. Without it, the first failure is thrown. */
   report?: (error: unknown, type: PartitionedType) => void;
 }
 
-/** Every type of every Space: what another version indexed in another way, and what was interrupted. */
+/** All types of all Spaces, for those that another version indexed differently or that were interrupted. */
 export async function indexEveryType(
   db: Kysely<Database>,
   { indexed, report, ...indexing }: EveryType = {},
@@ -96,7 +96,7 @@ async function everyType(db: Kysely<Database>): Promise<(PartitionedType & { sta
 
 interface Change {
   indexes: IndexDefinition[];
-  /** Names of those that the change of the type leaves without a use. */
+  /** The names of indexes that the change of the type makes useless. */
   outdated: ReadonlySet<string>;
   dropObsolete: boolean;
   signal: AbortSignal | undefined;
@@ -129,7 +129,7 @@ async function change(
   const missing = wanted.filter(({ name }) => !whole.has(name));
   const isShared = hasOtherConnections(db);
   const concurrently = isShared && (await isLarge(db, type));
-  // Texts without an index for searches were not searched before, unless the previous version has one.
+  // Texts without a search index weren't searched before, unless the previous version has one.
   const isUnread = ({ name, isOfSearch }: IndexDefinition) =>
     isOfSearch && !former.some((index) => index.isValid && index.name.endsWith(name));
   if (missing.some(isUnread)) await queueContents(db, type.spaceId, type.contentTypeId);
@@ -139,7 +139,7 @@ async function change(
   }
   if (missing.length > 0) await sql`analyze ${sql.table(partition.table)}`.execute(db);
   if (!partition.isComplete) await completePartition(db, partition);
-  // Only now: while the new ones are made, lists go on with the old ones.
+  // Only now, because lists use the old ones until the new ones exist.
   for (const { name } of obsolete) {
     await dropIndex(db, indexName(partition, name), { concurrently: isShared });
   }
@@ -147,7 +147,7 @@ async function change(
 
 let lastTurn: Promise<unknown> = Promise.resolve();
 
-/** One after the other in this process; a waiting one takes no connection. */
+/** One at a time in this process; a waiting one uses no connection. */
 async function inTurn(work: () => Promise<void>): Promise<void> {
   const turn = lastTurn.then(work);
   lastTurn = turn.catch(() => undefined);

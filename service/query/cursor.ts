@@ -6,19 +6,19 @@ import type { OrderKey } from "#service/query/order.ts";
 
 const keySchema = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
-/** The order keys of one item, as `compile.ts` reads them. */
+/** The order keys of an item, as `compile.ts` selects them. */
 export const keysSchema = z.array(keySchema);
 
 export type CursorKey = z.infer<typeof keySchema>;
 
-/** The oldest item that a search of the newest ones looks through (`newest.ts`). */
+/** The oldest item in a search of the newest ones (`newest.ts`). */
 export type Since = readonly [createdAt: string, id: string];
 
 export interface Position {
   keys: CursorKey[];
-  /** The item at this position was not shown yet. */
+  /** The item at this position hasn't been shown yet. */
   inclusive: boolean;
-  /** The walk is one of texts that nearly hold the value (`grammar.md`, "Advanced search"). */
+  /** The list consists of near matches (`grammar.md`, "Advanced search"). */
   nearly?: boolean;
   since?: Since | undefined;
 }
@@ -42,12 +42,12 @@ export function sealCursor(
   secret: string,
 ): string {
   const payload = encode([keys, inclusive, ...(nearly ? [true] : [])]);
-  // A part of its own: the previous version answers `BadCursor`.
+  // A part of its own, so that the previous version answers `BadCursor`.
   const signed = since ? `${payload}.${encode(since)}` : payload;
   return `${signed}.${sign(signed, binding, secret)}`;
 }
 
-/** @throws ServiceError `BadCursor` for garbage and for a cursor of another list, order or filter. */
+/** @throws ServiceError `BadCursor` for an invalid cursor, and for one of another list, order or filter. */
 export function openCursor(cursor: string, binding: string, secret: string): Position {
   const parts = cursor.split(".");
   const given = Buffer.from(parts.pop() ?? "");

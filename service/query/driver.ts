@@ -7,15 +7,15 @@ import type { ResolvedCondition } from "#service/query/resolve-condition.ts";
 import { isForSimilar, isWordSearch } from "#service/query/searched.ts";
 import type { Counting } from "#service/query/total.ts";
 
-/** So many items say how many of all of them meet a condition: it only decides which way is quicker. */
+/** A sample of this size shows which share of all items meets a condition. It only affects the speed. */
 const sampled = 1000;
 const shareSchema = z.object({ searches: z.number(), others: z.number() });
 
 type Sampled = Pick<Counting, "db" | "place" | "list">;
 
 /**
- * Where texts are searched and other things are asked too, PostgreSQL cannot know which finds fewer items. So a sample
- * says which is looked up in an index; the other is asked of what that finds (`(…) is true` is a form that no index sees).
+ * If a list combines a search with other conditions, PostgreSQL can't know which finds fewer items. A sample decides
+ * which one uses an index; the other is checked on the results (`(…) is true` is a form that no index matches).
  */
 export async function chooseDriver(counting: Sampled): Promise<CompiledList> {
   const { list, place } = counting;
@@ -33,7 +33,7 @@ export async function chooseDriver(counting: Sampled): Promise<CompiledList> {
   };
 }
 
-/** Of a sample, how many items meet each. */
+/** How many items of a sample meet each condition. */
 async function sampleShare(
   { db, place: { table, within } }: Sampled,
   searches: ResolvedCondition[],

@@ -9,7 +9,7 @@ const explainedSchema = z.tuple([
   z.object({ "QUERY PLAN": z.tuple([z.object({ Plan: z.object({ "Plan Rows": z.number() }) })]) }),
 ]);
 
-/** How many rows PostgreSQL's statistics expect to match. It may be wrong by any factor. */
+/** PostgreSQL's estimate of the matching rows, which may be wrong by any factor. */
 export async function expectRows(
   db: Kysely<Database>,
   { table, within }: ListedTable,

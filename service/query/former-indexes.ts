@@ -6,10 +6,10 @@ import { formerPrefix } from "#service/query/index-definitions.ts";
 import type { PartitionedType } from "#service/query/list-partition.ts";
 
 interface FormerIndex {
-  /** Ends in the name of its `IndexDefinition`. */
+  /** Ends with the name of its `IndexDefinition`. */
   name: string;
   isValid: boolean;
-  /** A list was read by it, as far as PostgreSQL knows. */
+  /** Whether a list used it, according to PostgreSQL. */
   isUsed: boolean;
 }
 
@@ -27,7 +27,7 @@ export async function formerIndexes(
   return rows;
 }
 
-/** Drops them where lists read a partition instead: every write of a Content has to lock and look at each. */
+/** Drops them once lists read a partition, because every write of a Content has to lock and check each. */
 export async function dropFormerIndexes(db: Kysely<Database>, signal: AbortSignal): Promise<void> {
   const types = await db
     .selectFrom("listed_type")

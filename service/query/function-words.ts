@@ -1,4 +1,4 @@
-/** Frequent English words: one slip away from them is not what a search means. */
+/** Frequent English words, which a search with a typo doesn't mean. */
 const functionWords = new Set(
   (
     "about above after again against almost along already also although always among another around away back because " +

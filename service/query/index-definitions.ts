@@ -8,10 +8,10 @@ import type { Target } from "#service/query/target.ts";
 import { beginning, fieldValue, jsonPath } from "#service/query/value-expression.ts";
 
 export interface IndexDefinition {
-  /** Of what it indexes, and how: another expression makes another name. At most 43 characters. */
+  /** A hash of its expression, so that another expression has another name. At most 43 characters. */
   name: string;
   isOfSearch: boolean;
-  /** It serves nothing but lists in the order of this path. */
+  /** Only serves lists in the order of this path. */
   order?: string;
   /** Method and columns: `using btree (…)`. */
   on: RawBuilder<unknown>;
@@ -26,8 +26,8 @@ interface IndexedType {
 }
 
 /**
- * Every index that lists of a Content Type may use, in its partition: for the columns, for each field that can be asked for, in each
- * of its locales, and for searches.
+ * Every index for lists of a Content Type, in its partition: for the columns, for each field that can be filtered by,
+ * in each of its locales, and for searches.
  */
 export function indexesOf(contentType: IndexedType, locales: Locales): IndexDefinition[] {
   const catalogue = contentFields(contentType.fields, locales);
@@ -59,7 +59,7 @@ export function indexesOf(contentType: IndexedType, locales: Locales): IndexDefi
   return [...ofColumns, ...ofFields, ...ofSearch];
 }
 
-/** Of an index of `content` by which the previous version reads lists of this type: they begin with this, and no others do. */
+/** The prefix of the indexes of `content` by which the previous version reads lists of this type. */
 export function formerPrefix(spaceId: string, contentTypeId: string): string {
   return `content_${digest([spaceId, contentTypeId])}_`;
 }
@@ -75,7 +75,7 @@ const ofColumns: IndexDefinition[] = [
 ].map((index) => ({ ...index, isOfSearch: false }));
 
 interface Columns {
-  /** Tells two indexes of one path apart, and an old way of indexing from a new one. */
+  /** Distinguishes two indexes of one path, and an old expression from a new one. */
   way: string;
   columns: RawBuilder<unknown>;
   isOfOrder?: true;
@@ -103,8 +103,8 @@ function columnsOf(target: Target): Columns[] {
 }
 
 /**
- * One for conditions, which has what is equal in the default order of lists; and one for `order`, which ends in `sys.id`. Where
- * few Contents share a value, the first one serves both.
+ * One for filters, with equal values in the default order of lists; and one for `order`, which ends in `sys.id`. If few
+ * Contents share a value, the first one serves both.
  */
 function byValue({ kind }: Target, value: RawBuilder<unknown>): Columns[] {
   return [

@@ -15,18 +15,18 @@ interface Step {
   value: CursorKey;
 }
 
-/** `ORDER BY` of a page; `backward` turns it round. Absent values are last, so first when turned round. */
+/** `ORDER BY` of a page; `backward` reverses it. Absent values are last, so first when reversed. */
 export function compileOrder(order: OrderKey[], backward: boolean): RawBuilder<unknown> {
   return sql.join(order.map((key) => sql`${sortable(key.target)} ${compileDirection(key, backward)}`));
 }
 
-/** `asc` or `desc`, and where absent values go. */
+/** `asc` or `desc`, and the position of absent values. */
 export function compileDirection(key: OrderKey, backward: boolean): RawBuilder<unknown> {
   if (!isInFields(key.target)) return ascOrDesc(key, backward);
   return sql`${ascOrDesc(key, backward)} ${backward ? sql`nulls first` : sql`nulls last`}`;
 }
 
-/** The order keys of an item, for a cursor, as the text of a JSON array: exactly what the database compares. */
+/** The order keys of an item as the text of a JSON array, for a cursor: exactly what the database compares. */
 export function compileKeys(order: OrderKey[]): RawBuilder<string> {
   return sql`jsonb_build_array(${sql.join(order.map(({ target }) => sortable(target)))})::text`;
 }
@@ -61,7 +61,7 @@ export function compilePosition(
   return anyOf(compileStretches(order, position, backward).map(({ where }) => where));
 }
 
-/** An index holds absent values last; a descending list needs them last too, so it reads them apart. */
+/** Indexes hold absent values last; a descending list needs them last too, so it reads them separately. */
 function wholeList(order: OrderKey[], backward: boolean): Stretch[] {
   const [first] = order;
   if (!first?.descending || !isInFields(first.target)) {
@@ -72,7 +72,7 @@ function wholeList(order: OrderKey[], backward: boolean): Stretch[] {
   return backward ? [absent, ...present] : [...present, absent];
 }
 
-/** What shares the keys before `index` with the position and is beyond it in that one. */
+/** Items that share the keys before `index` with the position and come after it in that key. */
 function stretchesFrom(steps: Step[], index: number, backward: boolean): Stretch[] {
   const [step] = steps.slice(index);
   if (!step) return [];
@@ -85,7 +85,7 @@ function stretchesFrom(steps: Step[], index: number, backward: boolean): Stretch
   return [stretch, absentStretch(order.slice(index), shared, backward)];
 }
 
-/** A boolean's two values are a stretch each: an index is in the order of the next key there. */
+/** Each value of a boolean is a stretch of its own, in which the index is ordered by the next key. */
 function presentStretches(order: OrderKey[], shared: RawBuilder<SqlBool>[], backward: boolean): Stretch[] {
   const [first] = order;
   if (!first) return [];
@@ -101,7 +101,7 @@ function presentStretches(order: OrderKey[], shared: RawBuilder<SqlBool>[], back
   }));
 }
 
-/** Beyond one of two values is the other one. */
+/** After one of the two values comes the other. */
 function beyond({ key, value }: Step, backward: boolean): RawBuilder<SqlBool> {
   const upward = key.descending === backward;
   const expression = sortable(key.target);
@@ -111,7 +111,7 @@ function beyond({ key, value }: Step, backward: boolean): RawBuilder<SqlBool> {
   return sql`${expression} ${upward ? sql`>` : sql`<`} ${value === null ? sql`null` : bound(key.target.kind, value)}`;
 }
 
-/** The first key is named although it is the same for all: so an index that begins with it is seen to be in order. */
+/** Includes the constant first key, so that PostgreSQL sees that an index that begins with it is in order. */
 function absentStretch(
   [first, ...rest]: OrderKey[],
   shared: RawBuilder<SqlBool>[],
@@ -127,7 +127,7 @@ function absentStretch(
   };
 }
 
-/** From a key on whose values are present in this stretch, and one and the same if they are boolean. */
+/** From the first key whose values are present in this stretch and, if boolean, equal. */
 function orderFrom(order: OrderKey[], index: number, backward: boolean): RawBuilder<unknown> {
   const [first, ...rest] = order.slice(index);
   if (!first) throw new Error("an order without a key");
@@ -136,7 +136,7 @@ function orderFrom(order: OrderKey[], index: number, backward: boolean): RawBuil
   return rest.length === 0 ? start : sql`${start}, ${compileOrder(rest, backward)}`;
 }
 
-/** Columns alone, in one direction: PostgreSQL compares them as one row, and an index does so in one step. */
+/** Columns only, in one direction: PostgreSQL compares them as a row, for which an index needs one step. */
 function isOneRow(order: OrderKey[]): boolean {
   return order.every(({ target, descending }) => !isInFields(target) && descending === order[0]?.descending);
 }

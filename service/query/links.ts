@@ -1,5 +1,5 @@
 export interface LinkSubject {
-  /** As `links` show it: `/v1/spaces/…`, without a query string. */
+  /** As in `links`: `/v1/spaces/…`, without a query string. */
   path: string;
   query: URLSearchParams;
   limit: number;
@@ -17,7 +17,7 @@ export interface Links {
   prev?: string;
 }
 
-/** Whole paths with every query parameter of the request; a cursor takes the place of `skip` (`decisions.md`, "Lists"). */
+/** Full paths with every query parameter of the request; a cursor replaces `skip` (`decisions.md`, "Lists"). */
 export function buildLinks({ path, query, limit, skip }: LinkSubject, cursors: PageCursors): Links {
   const links: Links = { self: withQuery(path, query) };
   if (cursors.next !== undefined) links.next = withCursor(path, query, "next", cursors.next);
@@ -32,7 +32,7 @@ function withCursor(path: string, query: URLSearchParams, name: "next" | "prev",
   return withQuery(path, changed);
 }
 
-/** Past the end there is no item to take a cursor from. */
+/** Past the end there is no item for a cursor. */
 function withSkip(path: string, query: URLSearchParams, skip: number): string {
   const changed = withoutPosition(query);
   if (skip > 0) changed.set("skip", String(skip));

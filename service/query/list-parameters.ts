@@ -26,9 +26,9 @@ export interface ListParameters {
 const reserved = new Set(["limit", "skip", "include", "order", "select", "next", "prev"]);
 
 /**
- * Reads a query string by `grammar.md`, without knowing what is listed.
- * @throws ServiceError `ValidationFailed` for a limit, skip or include out of range; `BadRequest` for
- * what the grammar does not have.
+ * Parses a query string by `grammar.md`, independent of the resource.
+ * @throws ServiceError `ValidationFailed` for a limit, skip or include out of range; `BadRequest` for anything outside
+ * of the grammar.
  */
 export function parseListParameters(query: URLSearchParams): ListParameters {
   const single = readSingles(query);
@@ -41,7 +41,7 @@ export function parseListParameters(query: URLSearchParams): ListParameters {
   };
 }
 
-/** `include` alone, for the read of one resource. */
+/** Only `include`, for reading one resource. */
 export function parseInclude(query: URLSearchParams): number {
   return readNumbers(new Map(query.has("include") ? [["include", query.get("include") ?? ""]] : [])).include;
 }
@@ -72,7 +72,7 @@ function wholeNumber(minimum: number, maximum: number, whenAbsent: number) {
     });
 }
 
-/** The whole numbers of a list; `meta` is what `/openapi.json` says of them. */
+/** The integers of a list; `meta` is their description in `/openapi.json`. */
 export const numbersSchema = z.object({
   limit: wholeNumber(1, 100, 15),
   skip: wholeNumber(0, Number.MAX_SAFE_INTEGER, 0),

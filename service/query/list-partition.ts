@@ -4,7 +4,7 @@ import type { Database } from "#service/database/schema.ts";
 import { lockNotAvailable } from "#service/database/sqlstate.ts";
 import { isCode } from "#service/error-code.ts";
 
-/** Which Contents, of which Space. */
+/** Identifies a Content Type of a Space. */
 export interface PartitionedType {
   spaceId: string;
   contentTypeId: string;
@@ -13,13 +13,13 @@ export interface PartitionedType {
 export interface ListPartition {
   number: number;
   table: string;
-  /** It has all Contents and its indexes: lists read it. */
+  /** Whether it has all Contents and its indexes, so that lists read it. */
   isComplete: boolean;
 }
 
 const copiedAtOnce = 500;
 const askEveryMilliseconds = 50;
-/** Less than the second after which PostgreSQL looks for a deadlock: it could end a writer instead of the copy. */
+/** Less than the second after which PostgreSQL looks for a deadlock, as it could abort a writer instead of the copy. */
 const lockTimeout = "300ms";
 
 export function partitionName(number: number): string {
@@ -27,8 +27,8 @@ export function partitionName(number: number): string {
 }
 
 /**
- * The partition of a Content Type, made unless it is there. From the commit on, the triggers of migration 0011 write into it.
- * Undefined where there is no such type.
+ * The partition of a Content Type, created if missing. From the commit on, the triggers of migration 0011 write to it.
+ * Undefined if there is no such type.
  * @param db a connection that holds the lock of the indexes; on PGlite, the database
  */
 export async function openPartition(
@@ -60,7 +60,7 @@ export async function openPartition(
     if (!made) return undefined;
     const table = partitionName(made.number);
     const partition = sql.table(table);
-    // Attached when it is there: `partition of` would wait for everybody who writes a Content.
+    // Attached afterwards, because `partition of` would wait for all writers of Contents.
     await sql`create table ${partition} (like listed_content including all)`.execute(transaction);
     await sql`alter table listed_content attach partition ${partition} for values in (${sql.lit(made.number)})`.execute(
       transaction,
@@ -69,7 +69,7 @@ export async function openPartition(
   });
 }
 
-/** Copies what was written before the partition was there. Interrupted, the next call does what is left. */
+/** Copies what was written before the partition existed. If interrupted, the next call copies the rest. */
 export async function fillPartition(
   db: Kysely<Database>,
   type: PartitionedType,
@@ -88,7 +88,7 @@ export async function completePartition(db: Kysely<Database>, { number }: ListPa
   await db.updateTable("listed_type").set({ is_complete: true }).where("number", "=", number).execute();
 }
 
-/** Waits for the transactions that may have written before their triggers could see the partition. It blocks no one. */
+/** Waits for transactions that may have written before their triggers saw the partition. Blocks nobody. */
 async function outlastWriters(db: Kysely<Database>, signal: AbortSignal | undefined): Promise<void> {
   const before = await writers(db);
   for (let left = before; left.length > 0; left = (await writers(db)).filter((one) => before.includes(one))) {

@@ -1,6 +1,9 @@
 import type { FieldCatalogue, ValueKind } from "#service/query/target.ts";
 
-/** What can be asked of Media: `fields.file.<locale>.mimeGroups=Image` (`seed.md`, filter rule 2), here without the locale. */
+/**
+ * The fields of Media that can be filtered by: `fields.file.<locale>.mimeGroups=Image` (`seed.md`, filter rule 2), here
+ * without the locale.
+ */
 const kinds: Record<string, ValueKind> = {
   title: "text",
   description: "text",
@@ -18,7 +21,7 @@ const places = new Map(
   Object.entries(kinds).map(([path, kind]) => [path, { kind, keys: keysOf(path.split(".")) }]),
 );
 
-/** The fields of Media, in every locale of the Space. */
+/** The fields of Media in every locale of the Space. */
 export function mediaFields(locales: string[]): FieldCatalogue {
   return (path, [apiName = "", locale = "", ...rest]) => {
     const known = locales.find((one) => one === locale);

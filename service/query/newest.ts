@@ -6,20 +6,20 @@ import type { CompiledList } from "#service/query/compile-list.ts";
 import type { Since } from "#service/query/cursor.ts";
 import type { ListedTable } from "#service/query/read-page.ts";
 
-/** How many of the newest items a search looks through where all of them take too long; fewer where these do too. */
+/** How many of the newest items a search reads if all take too long, with fewer if those do too. */
 const newest = [1_000, 25] as const;
 
 type Steps = readonly (number | undefined)[];
 
-/** Begins with all items, or with all since the place that the list has. */
+/** Begins with all items, or with all since the position of the list. */
 export const allSteps: Steps = [undefined, ...newest];
 
-/** The steps from the one that answered a search, where others took too long: for a minute it begins there. */
+/** The steps from the one that last answered a search; for a minute it starts there. */
 export const stepsOf = cachePerDatabase<Steps>({ max: 2_000, ttl: 60_000 });
 
 type Readable = Pick<CompiledList, "readable">;
 
-/** The oldest of so many newest items that the member may read. Undefined where there are fewer, or fewer after `since`. */
+/** The oldest of this many newest items that the member may read. Undefined if there are fewer, or fewer after `since`. */
 export async function findSince(
   db: Kysely<Database>,
   { table, within }: ListedTable,
@@ -34,7 +34,7 @@ export async function findSince(
   return rows[0] && [rows[0].moment, rows[0].id];
 }
 
-/** These items and those that came since, by their ids: so PostgreSQL doesn't look them up by an index of words. */
+/** These items and newer ones, by id, so that PostgreSQL doesn't use an index of words. */
 export function amongNewest<Place extends ListedTable>(
   place: Place,
   { readable }: Readable,

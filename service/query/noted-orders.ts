@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { Database } from "#service/database/schema.ts";
 import type { PartitionedType } from "#service/query/list-partition.ts";
 
-/** The paths that lists of a Content Type are put in order by with an index. */
+/** The paths of orders that a Content Type has indexes for. */
 export async function notedOrders(
   db: Kysely<Database>,
   { spaceId, contentTypeId }: PartitionedType,
@@ -16,7 +16,7 @@ export async function notedOrders(
   return new Set(rows.map(({ path }) => path));
 }
 
-/** Says whether one of them was not noted before. */
+/** Returns whether one of them was new. */
 export async function noteOrders(
   db: Kysely<Database>,
   { spaceId, contentTypeId }: PartitionedType,

@@ -9,24 +9,24 @@ import { parseSelect, type Selection } from "#service/query/select.ts";
 import type { SimilarTo } from "#service/query/similar-words.ts";
 
 export interface ListPlace extends ListSubject {
-  /** What a cursor is good for: the Space and the list. */
+  /** The scope of a cursor: the Space and the list. */
   identity: readonly string[];
-  /** What the caller may read, as SQL over the rows of the resource. */
+  /** What the caller may read, as an SQL condition. */
   readable: RawBuilder<SqlBool>;
 }
 
-/** A list that is fully understood, before anything is read. */
+/** A fully resolved list, before anything is read. */
 export interface OpenList {
   parameters: ListParameters;
   cursor: PageCursor | undefined;
   selection: Selection | undefined;
   compiled: CompiledList;
   seal: (position: Position) => string;
-  /** The list that is answered where this one, a search, holds nothing at all (`grammar.md`, "Advanced search"). */
+  /** The list to use if this one, a search, finds nothing (`grammar.md`, "Advanced search"). */
   nearly?: (similarTo: SimilarTo) => OpenList;
-  /** The cursor is of such a list: it is answered at once. */
+  /** The cursor belongs to such a list, which is used directly. */
   isNearly?: true;
-  /** It is a search of the newest items alone (`newest.ts`). */
+  /** A search of the newest items only (`newest.ts`). */
   since?: Since | undefined;
 }
 

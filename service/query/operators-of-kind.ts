@@ -4,7 +4,7 @@ import type { ValueKind } from "#service/query/target.ts";
 const equality: Operator[] = ["exists", "eq", "ne", "in", "nin"];
 const comparison: Operator[] = ["gt", "gte", "lt", "lte"];
 
-/** Which operators mean something on a kind: the table "Kinds" of `grammar.md`. */
+/** The operators of each kind: the table "Kinds" of `grammar.md`. */
 export const operatorsOf: Record<ValueKind, ReadonlySet<Operator>> = {
   text: new Set([...equality, ...comparison, "prefix", "regex"]),
   integer: new Set([...equality, ...comparison]),

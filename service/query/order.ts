@@ -11,8 +11,8 @@ const maximumKeys = 8;
 const unordered: ReadonlySet<ValueKind> = new Set(["texts", "refers", "location", "present"]);
 
 /**
- * Reads `order`: `-` before a key is descending; `sys.id` is the tie-break, and nothing after it can matter.
- * @throws ServiceError `BadRequest` for an empty key, too many keys or a kind without an order.
+ * Parses `order`: `-` before a key is descending; `sys.id` is the tie-breaker, so keys after it are ignored.
+ * @throws ServiceError `BadRequest` for an empty key, too many keys or a kind that can't be ordered by.
  */
 export function resolveOrder(order: string | undefined, targetOf: (path: string) => Target): OrderKey[] {
   const texts = (order ?? defaultOrder).split(",");

@@ -1,6 +1,6 @@
 import type { Position } from "#service/query/cursor.ts";
 
-/** The cursor of a request, opened. */
+/** The decoded cursor of a request. */
 export interface PageCursor {
   direction: "next" | "prev";
   position: Position;
@@ -13,8 +13,8 @@ export interface Page<Row> {
 }
 
 /**
- * Cuts a page out of up to `limit + 1` rows, read from the cursor onwards in its direction, and says where its
- * neighbours begin. `next` is absent on the last page.
+ * Cuts a page from up to `limit + 1` rows, read from the cursor in its direction, and returns the cursors of its
+ * neighbours. `next` is absent on the last page.
  */
 export function cutPage<Row>(
   read: Row[],
@@ -35,7 +35,7 @@ export function cutPage<Row>(
   };
 }
 
-/** Everything on this side is gone since the cursor was made: the way back includes its own item. */
+/** Everything on this side was deleted since the cursor was made, so the way back includes its own item. */
 function emptyPage<Row>(cursor: PageCursor | undefined): Page<Row> {
   if (!cursor) return { rows: [] };
   const back: Position = { keys: cursor.position.keys, inclusive: true };

@@ -1,7 +1,7 @@
 const longestPattern = 256;
 const mostRepeats = 200;
 
-/** Why this regular expression is not run, or undefined when it may be. */
+/** Why this regular expression is refused; undefined if it may run. */
 export type PatternProblem = "BadFilterValue" | "FilterTooExpensive";
 
 /**
@@ -21,12 +21,12 @@ export function patternProblem(pattern: string): PatternProblem | undefined {
   return product > mostRepeats ? "FilterTooExpensive" : undefined;
 }
 
-/** An escaped digit that is not zero, wherever it is. */
+/** An escaped digit other than zero, anywhere. */
 function hasBackReference(pattern: string): boolean {
   return /(?<!\\)(?:\\\\)*\\[1-9]/.test(pattern);
 }
 
-/** `(?` of an unescaped parenthesis, but for a group without a number, and for case and newlines at the beginning. */
+/** `(?` after an unescaped parenthesis, except non-capturing groups, and options for case and newlines at the beginning. */
 function hasSpecialGroup(pattern: string): boolean {
   const rest = pattern.replace(/^\(\?[cimnpstw]+\)/, "");
   return /(?<!\\)(?:\\\\)*\(\?(?!:)/.test(rest);

@@ -1,4 +1,4 @@
-/** Degrees, as a Location holds them. */
+/** Degrees, as in a Location. */
 export interface Point {
   lon: number;
   lat: number;
@@ -10,7 +10,7 @@ export interface Near extends Point {
 
 const leastPoints = 3;
 
-/** `longitude,latitude,distance` (`seed.md`, "near"), or undefined when that does not fit. */
+/** `longitude,latitude,distance` (`seed.md`, "near"); undefined if invalid. */
 export function parseNear(text: string): Near | undefined {
   const numbers = parseNumbers(text);
   const [lon, lat, kilometers] = numbers ?? [];
@@ -19,7 +19,7 @@ export function parseNear(text: string): Near | undefined {
   return isPoint({ lon, lat }) && kilometers >= 0 ? { lon, lat, kilometers } : undefined;
 }
 
-/** `lon,lat,lon,lat,lon,lat,…`: three points or more; the ring closes by itself (`decisions.md`, "Lists"). */
+/** `lon,lat,lon,lat,lon,lat,…`: at least three points; the ring closes itself (`decisions.md`, "Lists"). */
 export function parsePolygon(text: string): Point[] | undefined {
   const numbers = parseNumbers(text);
   if (!numbers || numbers.length % 2 === 1 || numbers.length < 2 * leastPoints) return undefined;

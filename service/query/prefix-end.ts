@@ -3,8 +3,8 @@ const surrogatesStart = 0xd800;
 const surrogatesEnd = 0xdfff;
 
 /**
- * The least text that is greater than every text with this prefix, by code point; undefined when there is none.
- * With it, `prefix` is a range that every B-tree serves.
+ * The smallest text greater than every text with this prefix, by code point; undefined if there is none. It makes
+ * `prefix` a range for any B-tree.
  */
 export function prefixEnd(prefix: string): string | undefined {
   const points = Array.from(prefix, (character) => character.codePointAt(0) ?? 0);

@@ -27,11 +27,11 @@ import {
 import type { Vocabulary } from "#service/query/vocabulary.ts";
 
 export interface ReadListOf<Row> {
-  /** The list that was read: the one asked for, or the one in its place (`OpenList.nearly`). */
+  /** The list that was read: the requested one or its replacement (`OpenList.nearly`). */
   list: OpenList;
   rows: PageRow<Row>[];
   totalCount: number;
-  /** How many items each section of a search has; absent where there are more than are counted. */
+  /** The number of items in each section of a search; absent above the counting limit. */
   sections?: Sections | undefined;
 }
 
@@ -40,15 +40,15 @@ type Found<Row> = Omit<ReadListOf<Row>, "list">;
 type Databases = Pick<ServiceContext, "db" | "primary" | "searches" | "metrics">;
 
 interface ListRead extends ListedTable {
-  /** The caller may read all that is kept, so without conditions the kept total is the total. */
+  /** The caller may read everything, so without conditions the maintained total is the total. */
   keptIsTotal: boolean;
-  /** In which misspelt words are looked up. */
+  /** For looking up misspelt words. */
   vocabulary?: Vocabulary | undefined;
 }
 
 type ListReading = Counting & { place: ListRead; pages: ReturnType<typeof pagesOf> };
 
-/** One page and the total: kept without conditions, else counted up to a bound (docs/decisions/0014). */
+/** One page and the total: the maintained one without conditions, else counted up to a limit (docs/decisions/0014). */
 export async function readList<Row>(
   context: Databases,
   place: ListRead,
@@ -61,7 +61,7 @@ export async function readList<Row>(
   return hasSections(compiled) ? readSearch(context, place, list) : readBounded(context, place, list);
 }
 
-/** Of all items, or of as many of the newest as don't take too long (`newest.ts`). */
+/** Searches all items, or as many of the newest as don't take too long (`newest.ts`). */
 async function readSearch<Row>(
   context: Databases,
   place: ListRead,
@@ -76,7 +76,7 @@ async function readSearch<Row>(
     if (performance.now() > lateAt && index < steps.length - 1) continue;
     try {
       const found = count ? await findSince(searches.db, place, list, count) : undefined;
-      // There are no more than these, which took too long.
+      // There are no more than these, and they took too long.
       if (refusal && !found) continue;
       const since = found ?? list.since;
       const one = since ? amongNewest(place, list.compiled, since) : place;
@@ -92,7 +92,7 @@ async function readSearch<Row>(
   throw refusalOf(refusal) ?? refusal;
 }
 
-/** @param since of the newest items alone, which `place` then has */
+/** @param since the date of the oldest item, to which `place` is restricted then */
 async function readBounded<Row>(
   { db, primary, searches }: Databases,
   place: ListRead,
@@ -115,7 +115,7 @@ async function readBounded<Row>(
   });
 }
 
-/** @param root the database that `db` is one of the pools of: by it this process remembers */
+/** @param root the database of the pool `db`; identifies the caches */
 function readingOf(
   db: Kysely<Database>,
   root: Kysely<Database>,
@@ -127,7 +127,7 @@ function readingOf(
   return { db, ...remembered, place, list: one, key: totalKey(root, place, one) };
 }
 
-/** A repeated query is answered from the cache if nothing was written since that meets its conditions. */
+/** A repeated query is answered from the cache if no write since then meets its conditions. */
 async function readOnce<Row>(reading: ListReading): Promise<Found<Row>> {
   const { db, pages, place, list } = reading;
   if (list.conditions.length === 0) return readMatching<Row>(reading);
@@ -149,8 +149,8 @@ async function readOnce<Row>(reading: ListReading): Promise<Found<Row>> {
 }
 
 /**
- * One statement where the total is known, or few match. The total that was counted last, if ever, says how the page is best
- * read; whether it is still right is seen by what is kept, which comes with the page.
+ * One statement if the total is known, or few items match. The last known total decides how to read the page; the
+ * counters that come with the page tell whether it is still right.
  */
 async function readMatching<Row>(reading: ListReading): Promise<Found<Row> & { changes: number }> {
   const { db, place, list } = reading;
@@ -177,7 +177,7 @@ async function countWithPage<Row>(reading: ListReading) {
   return { rows: found.rows, counted: rememberTotal(reading, found) };
 }
 
-/** The page, from as many parts of the list as fill it. */
+/** Fills the page from as many parts of the list as needed. */
 async function readParts<Row>(reading: ListReading, counted: CountedTotal) {
   const { db, place, list } = reading;
   if (place.newest) return readPage<Row>(db, place, list, "gather");

@@ -7,16 +7,16 @@ import { compileDirection, type Stretch } from "#service/query/keyset.ts";
 import type { Reading } from "#service/query/reading.ts";
 import { sortable } from "#service/query/value-expression.ts";
 
-/** Where a list is read from: a table, and the rows of it that any list of this place is about. */
+/** The source of a list: a table, and the condition for its rows. */
 export interface ListedTable {
   /** `content`, `media`, or a partition of `listed_content`. */
   table: string;
   within: RawBuilder<SqlBool>;
-  /** So many of these rows at most, the newest, are looked through one by one (`newest.ts`). */
+  /** Reads at most this many of the newest rows (`newest.ts`). */
   newest?: number;
-  /** What is read of a row; all columns when left out. */
+  /** The columns to read; all if absent. */
   columns?: RawBuilder<unknown> | undefined;
-  /** What the database keeps of these rows (`keptOf`). */
+  /** What the database maintains about these rows (`keptOf`). */
   kept: RawBuilder<unknown>;
   /** Where their recent writes are noted (`recent-writes.ts`). */
   writes?: { of: "content" | "media"; within: RawBuilder<SqlBool> };
@@ -24,7 +24,7 @@ export interface ListedTable {
 
 export type PageRow<Row> = Row & { id: string; order_keys: string; kept: string };
 
-/** The rows of a page with their order keys, in the order of reading: up to one more than the page holds. */
+/** The rows of a page with their order keys, in reading order: up to one more than the page holds. */
 export async function readPage<Row>(
   db: Kysely<Database>,
   place: ListedTable,
@@ -37,8 +37,8 @@ export async function readPage<Row>(
 }
 
 /**
- * The page and the total by one statement, if no more than `upTo` items match. If more do, `matching` is `upTo + 1`, and there are
- * no rows.
+ * The page and the total in one statement if at most `upTo` items match. If more do, `matching` is `upTo + 1` and there
+ * are no rows.
  */
 export async function countAndRead<Row>(
   db: Kysely<Database>,
@@ -53,7 +53,7 @@ export async function countAndRead<Row>(
     left join (${joinPage(place)}) on true order by ${namedKeys(list).orderBy}`.execute(db);
   const [first] = rows;
   return {
-    // An empty page is a row of the total alone.
+    // An empty page is a row with only the total.
     rows: rows.filter((row) => row.id !== null),
     kept: parseKept(first?.kept ?? ""),
     matching: first?.matching ?? 0,
@@ -81,9 +81,9 @@ function gather<Row>(place: ListedTable, list: CompiledList): RawBuilder<PageRow
 }
 
 /**
- * Sorts the ids and keys of all that match; only the items of the page are read whole. PostgreSQL plans what is materialized by
- * itself, so the conditions choose the index, not the order.
- * @param upTo stops looking at `upTo + 1` matches
+ * Sorts the ids and keys of all matches; only the items of the page are read completely. PostgreSQL plans a
+ * materialized query separately, so that the conditions choose the index, not the order.
+ * @param upTo stops at `upTo + 1` matches
  */
 function withGathered(place: ListedTable, list: CompiledList, upTo?: number): RawBuilder<unknown> {
   const { named, orderBy } = namedKeys(list);
@@ -106,7 +106,7 @@ export function columnsOf({ table, columns = sql`${sql.table(table)}.*` }: Liste
   return columns;
 }
 
-/** A number in the statement: a plan for any limit would be a plan for a large one. */
+/** A literal, because a plan for any limit would assume a large one. */
 function cut({ limit, offset }: CompiledList): RawBuilder<unknown> {
   return offset === 0 ? sql`limit ${sql.lit(limit)}` : sql`limit ${sql.lit(limit)} offset ${offset}`;
 }
@@ -119,7 +119,7 @@ function selectStretch(
   return sql`select ${found} from ${sql.table(table)} where ${allOf([within, where])} order by ${orderBy}`;
 }
 
-/** Each stretch is read no further than the page; what is then a few rows is put in the order of the list. */
+/** Reads at most a page from each stretch, and sorts the few rows. */
 function joinStretches<Row>(place: ListedTable, list: CompiledList): RawBuilder<PageRow<Row>> {
   const { names, named, orderBy } = namedKeys(list);
   const found = sql`${columnsOf(place)}, ${named}`;
@@ -131,7 +131,7 @@ function joinStretches<Row>(place: ListedTable, list: CompiledList): RawBuilder<
     order by ${orderBy} ${cut(list)}`;
 }
 
-/** What a list is in the order of, as columns. */
+/** The columns of the list's order. */
 function namedKeys({ order, backward }: CompiledList) {
   const keys = order.map((key, index) => ({ key, name: sql.ref(`key_${index}`) }));
   return {

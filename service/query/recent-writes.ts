@@ -5,15 +5,15 @@ import type { CompiledList } from "#service/query/compile-list.ts";
 import { type Kept, parseKept } from "#service/query/kept.ts";
 import type { ListedTable } from "#service/query/read-page.ts";
 
-/** Beyond this, reading the list from scratch is as quick. */
+/** Beyond this, reading the list from scratch is as fast. */
 const mostWrites = 100;
 
-/** What recent writes change about the items that meet the conditions of a list. */
+/** How recent writes affect the matches of a list. */
 export interface RecentWrites {
   kept: Kept;
   /** How many written items met the conditions, before or after. */
   touching: number;
-  /** How many more items meet them now. */
+  /** The difference of matches. */
   added: number;
 }
 

@@ -7,19 +7,16 @@ import { columnsOf, type ListedTable, type PageRow } from "#service/query/read-p
 
 const rememberedPages = 2000;
 
-/** What a page held when it was read: which items in which order, after how many changes. */
+/** The items of a page in their order, as of a number of changes. */
 export interface RememberedPage {
   items: { id: string; order_keys: string }[];
   changes: number;
 }
 
-/** Pages of lists with conditions, by all that makes them what they are. */
+/** Cached pages of lists with conditions. */
 export const pagesOf = cachePerDatabase<RememberedPage>({ max: rememberedPages });
 
-/**
- * The rows of a page that was read before, by their ids: nothing is looked for again. `kept` says whether anybody has written
- * since (`total.ts`).
- */
+/** The rows of a cached page by id, without searching again. `kept` tells whether anything was written since (`total.ts`). */
 export async function readAgain<Row>(
   db: Kysely<Database>,
   place: ListedTable,

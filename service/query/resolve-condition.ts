@@ -9,8 +9,8 @@ import type { SimilarTo } from "#service/query/similar-words.ts";
 import type { Target } from "#service/query/target.ts";
 
 /**
- * What is asked of a target, with values of its kind. `search` is `eq` on full text under advanced search, partial, or by similar
- * words (`similar-words.ts`).
+ * A condition on a target, with values of its kind. `search` is `eq` on full text with advanced search, for parts of
+ * words or similar words (`similar-words.ts`).
  */
 export type ResolvedTest =
   | { operator: "exists"; expected: boolean }
@@ -29,7 +29,7 @@ export interface ResolvedCondition {
 const advancedOnly: ReadonlySet<Operator> = new Set(["regex", "near", "within"]);
 
 /**
- * @param advanced whether the request may use advanced search, and asks for it
+ * @param advanced whether the request uses advanced search
  * @throws ServiceError `BadRequest`, `BadFilterValue`, `AdvancedSearchUnavailable` or `FilterTooExpensive`
  * (`decisions.md`, "Lists").
  */

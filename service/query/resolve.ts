@@ -14,11 +14,11 @@ import type { FieldCatalogue, Target } from "#service/query/target.ts";
 
 export interface ListSubject {
   resource: ListedResource;
-  /** Undefined on a list of several Content Types, where no `fields.` path means anything. */
+  /** Undefined for a list of several Content Types, for which `fields.` paths are undefined. */
   fields: FieldCatalogue | undefined;
-  /** Undefined where a search is not offered. */
+  /** Undefined if there is no search. */
   searched?: SearchedFields;
-  /** Whether the request may use advanced search, and asks for it; off when left out. */
+  /** Whether the request uses advanced search; false by default. */
   advancedSearch?: boolean;
 }
 
@@ -28,7 +28,7 @@ export interface ResolvedList {
 }
 
 /**
- * Gives every path and value of the request its meaning.
+ * Resolves every path and value of the request.
  * @throws ServiceError one of the 400s of `decisions.md`, "Lists".
  */
 export function resolveList(parameters: ListParameters, subject: ListSubject): ResolvedList {
@@ -46,7 +46,7 @@ export function resolveList(parameters: ListParameters, subject: ListSubject): R
   };
 }
 
-/** The one Content Type that the conditions of a flat list ask for (`seed.md`, filter rule 3). */
+/** The one Content Type in the conditions of a flat list (`seed.md`, filter rule 3). */
 export function requestedContentType(conditions: Condition[]): string | undefined {
   return conditions.find(({ path, operator }) => path === "sys.contentType.sys.id" && operator === "eq")
     ?.value;

@@ -13,14 +13,14 @@ import { searchedText } from "#service/query/searched-text.ts";
 import type { Target } from "#service/query/target.ts";
 import { comparable } from "#service/query/value-expression.ts";
 
-/** What PGlite looks through in about the time after which a statement is stopped. */
+/** The amount of text that PGlite reads in about the time limit of a statement. */
 const boundCharacters = 4_000_000;
 const mostSampled = 1_000;
 
 /**
- * Runs what looks through texts. Each statement is stopped after 0.7 seconds. To stop one of PGlite ends its thread, which
- * everybody waits for, so it does not begin where there is more text to look through than fits.
- * @throws ServiceError `FilterTooExpensive`; `BadFilterValue` for a pattern that is no regular expression
+ * Runs a search through texts. Each statement is stopped after 0.7 seconds. Stopping one of PGlite ends its thread, for
+ * which everyone waits, so it isn't started if there is more text than it can read.
+ * @throws ServiceError `FilterTooExpensive`; `BadFilterValue` for an invalid regular expression
  */
 export async function runBounded<T>(
   { db, stopsCheaply }: SearchDatabase,
@@ -36,7 +36,7 @@ export async function runBounded<T>(
   }
 }
 
-/** What `run` resolves to, or `otherwise` where that would take too long. Within `runBounded`. */
+/** The result of `run`, or `otherwise` if it takes too long. Within `runBounded`. */
 export async function unlessTooExpensive<T>(run: () => Promise<T>, otherwise: T): Promise<T> {
   try {
     return await run();
@@ -46,13 +46,13 @@ export async function unlessTooExpensive<T>(run: () => Promise<T>, otherwise: T)
   }
 }
 
-/** Was a statement stopped, or not begun, because it takes too long? */
+/** Whether a statement was stopped, or not started, because it takes too long. */
 export function isTooExpensive(error: unknown): boolean {
   const refusal = error instanceof ServiceError ? error : refusalOf(error);
   return refusal?.code === "FilterTooExpensive";
 }
 
-/** Of a search that an index answers, only what it finds is looked through. A thousand items say about how much that is. */
+/** A search that uses an index only reads the texts that it finds. A thousand items show about how much that is. */
 async function requireLittleText(
   db: Kysely<Database>,
   place: ListedTable,
@@ -81,7 +81,7 @@ function searchedTexts(target: Target): readonly RawBuilder<unknown>[] {
   return [...source.search.titles, ...source.search.texts].map(({ keys }) => searchedText(keys));
 }
 
-/** 57014: stopped; 2201B: not a regular expression; 54001 and 53200: it would have grown too much. */
+/** 57014: stopped; 2201B: invalid regular expression; 54001 and 53200: needs too much memory. */
 export function refusalOf(error: unknown): ServiceError | undefined {
   const code = codeOf(error);
   if (code === "2201B") return new ServiceError("BadFilterValue", "This is not a regular expression.");

@@ -4,17 +4,17 @@ import type { Condition } from "#service/query/list-parameters.ts";
 import type { SimilarTo } from "#service/query/similar-words.ts";
 import type { Target } from "#service/query/target.ts";
 
-/** The path of the search (`grammar.md`, "Search"): a condition, and a key of `order`. */
+/** The path of the search (`grammar.md`, "Search"), in a condition or in `order`. */
 export const searchPath = "sys.search";
 
-/** The path of the section of an item in that search: a condition. */
+/** The path of an item's section in that search, in a condition. */
 export const sectionPath = "sys.search.section";
 
-/** The sections of a search, best first; the rank of an item, divided by `ranksOfSection`, is the index of its section. */
+/** The sections of a search, best first; the rank of an item divided by `ranksOfSection` is the index of its section. */
 export const searchSections = ["titleStart", "title", "text", "similar"] as const;
 export const ranksOfSection = 4;
 
-/** A field in one locale: where it is in `fields`. */
+/** A field in one locale, as its path in `fields`. */
 export interface SearchedText {
   locale: string;
   keys: readonly string[];
@@ -27,37 +27,39 @@ export interface SearchedTexts {
 
 /** What a search looks through. */
 export interface SearchedFields extends SearchedTexts {
-  /** The fields by name, for the answer. */
+  /** The names of the fields, for the answer. */
   names: readonly string[];
-  /** All of them as one text, where an index has that. */
+  /** All of them as one text, if an index has that. */
   whole?: RawBuilder<unknown>;
-  /** Whose items come first in each section. */
+  /** The member whose items come first in each section. */
   memberId: string;
 }
 
 export interface Search extends SearchedFields {
   text: string;
-  /** All of them have to be found. */
+  /** All of them have to match. */
   words: readonly string[];
-  /** For misspelt words; undefined in a search for exact ones. */
+  /** For misspelt words; undefined for exact ones. */
   similarTo?: SimilarTo | undefined;
 }
 
 const longestSearch = 200;
 
-/** The rank of an item in the search that the conditions contain. Throws as `searchOf`. */
+/** The rank of an item in the search among the conditions. Throws like `searchOf`. */
 export function searchTarget(conditions: readonly Condition[], fields: SearchedFields | undefined): Target {
   const source = { from: "search" as const, search: searchOf(conditions, fields) };
   return { path: searchPath, kind: "integer", source };
 }
 
-/** The section of an item in that search. Throws as `searchOf`. */
+/** The section of an item in that search. Throws like `searchOf`. */
 export function sectionTarget(conditions: readonly Condition[], fields: SearchedFields | undefined): Target {
   const source = { from: "searchSection" as const, search: searchOf(conditions, fields) };
   return { path: sectionPath, kind: "text", source };
 }
 
-/** @throws ServiceError `UnknownField` without a search, `BadRequest` for two, `BadFilterValue` for one without words. */
+/**
+ * @throws ServiceError `UnknownField` without a search, `BadRequest` for two, `BadFilterValue` for one without words.
+ */
 function searchOf(conditions: readonly Condition[], fields: SearchedFields | undefined): Search {
   const [condition, ...others] = conditions.filter(({ path }) => path === searchPath);
   if (!condition || !fields) throw new ServiceError("UnknownField", `There is no "${searchPath}" here.`);

@@ -8,7 +8,7 @@ interface SearchedType {
   fields: ContentTypeField[];
 }
 
-/** A search of Content looks through the display field, and through every LongText with full-text search. */
+/** A search of Content covers the display field and every LongText with full-text search. */
 export function searchedContent(
   { display_field, fields }: SearchedType,
   { locales, defaultLocale }: Locales,
@@ -26,7 +26,7 @@ export function searchedContent(
   };
 }
 
-/** A search of Media looks through titles, names of files and descriptions. */
+/** A search of Media covers titles, file names and descriptions. */
 export function searchedMedia({ locales }: Pick<Locales, "locales">, memberId = ""): SearchedFields {
   return {
     names: ["title", "file", "description"],

@@ -10,13 +10,13 @@ type SectionName = (typeof searchSections)[number];
 
 export type Sections = Partial<Record<SectionName, number>>;
 
-/** The index of the section that an item belongs to, for its total (`total.ts`); one for all without a search. */
+/** The index of an item's section, for its total (`total.ts`); a constant without a search. */
 export function sectionColumn(list: CompiledList): RawBuilder<unknown> {
   const search = searchIn(list);
   return search ? sql`${sectionOf(search)}::integer` : sql`0`;
 }
 
-/** The number of items of each section that has any; undefined without a search. */
+/** The number of items in each section that has any; undefined without a search. */
 export function sectionsOf(
   list: CompiledList,
   counts: readonly { section: number; total: number }[],
@@ -29,19 +29,19 @@ export function sectionsOf(
   );
 }
 
-/** Is its total counted by section? */
+/** Whether its total is counted by section. */
 export function hasSections(list: CompiledList): boolean {
   return searchIn(list) !== undefined;
 }
 
 interface SearchAnswer {
   search?: {
-    /** The fields that were looked through. */
+    /** The searched fields. */
     fields: readonly string[];
     sections?: Sections;
     /** The section of each item, if the list is in the order of the search. */
     items?: readonly (SectionName | undefined)[];
-    /** Items that were created before this moment were not looked through. */
+    /** Items created before this time weren't searched. */
     since?: string;
   };
 }
@@ -73,8 +73,8 @@ export function searchAnswer(
 const ranksQuickly = 1_000;
 
 /**
- * A search that finds many items, as two lists in its order: what has the words in its titles, which an index finds, and the rest.
- * Where the first fills the page, only titles are ranked.
+ * Splits a search with many matches into two lists in its order: matches in titles, which an index finds, and the rest.
+ * If the first fills the page, only titles are ranked.
  */
 export function splitByTitles(
   list: CompiledList,

@@ -8,7 +8,7 @@ export interface Selection {
 
 type Members = Record<string, unknown>;
 
-/** @throws ServiceError `BadRequest` for an empty path, and where including and excluding are mixed. */
+/** @throws ServiceError `BadRequest` for an empty path, or if it mixes including and excluding. */
 export function parseSelect(select: string | undefined): Selection | undefined {
   if (select === undefined) return undefined;
   const texts = select.split(",");
@@ -21,7 +21,7 @@ export function parseSelect(select: string | undefined): Selection | undefined {
   return { mode: excluded.length > 0 ? "exclude" : "include", paths: paths.map((path) => path.split(".")) };
 }
 
-/** Those of these fields of which nothing is shown. */
+/** The fields that the answer leaves out. */
 export function unselectedFields({ mode, paths }: Selection, apiNames: string[]): string[] {
   const isNamed = (name: string, isWhole: (path: string[]) => boolean) =>
     paths.some((path) => path[0] === "fields" && (path.length === 1 || path[1] === name) && isWhole(path));

@@ -6,15 +6,15 @@ import { wordsOfSearch } from "#service/query/search.ts";
 import { isOneSlip, isSpelled, queryOfForm, spellingsOf } from "#service/query/spelling.ts";
 import { updateVocabulary, type Vocabulary } from "#service/query/vocabulary.ts";
 
-/** A `tsquery` of the words that one of a search may mean; undefined where there are none. */
+/** A `tsquery` of the words that a misspelt one may mean; undefined if there are none. */
 export type SimilarTo = (word: string) => string | undefined;
 
-/** A search waits so long for the words of what was written last. */
+/** The longest wait of a search for the words of recent writes. */
 const updateMilliseconds = 100;
 
 /**
- * Looks up the words that may be meant by the misspelt words of these conditions.
- * @param db the primary: words of what was written last are added first
+ * Looks up the intended words for misspelt ones in these conditions.
+ * @param db the primary: words of recent writes are added first
  */
 export async function findSimilarWords(
   db: Kysely<Database>,
@@ -34,7 +34,7 @@ export async function findSimilarWords(
   };
 }
 
-/** What shares a spelling with one of these words: all that are one slip away, and others. */
+/** The words that share a spelling with one of these: all within one edit, and others. */
 async function readForms(
   db: Kysely<Database>,
   { spaceId, contentTypeId, texts }: Vocabulary,
@@ -48,7 +48,7 @@ async function readForms(
   return rows.map(({ word }) => word).filter(isSpelled);
 }
 
-/** “water,” is a word between signs; “05:40” and “C++” are none. */
+/** “water,” is a word with punctuation; “05:40” and “C++” have none. */
 function withoutSigns(word: string): string {
   return word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, "");
 }

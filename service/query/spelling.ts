@@ -1,16 +1,16 @@
-/** Shorter words are like too many others. */
+/** Shorter words are similar to too many others. */
 const shortest = { letters: 4, syllables: 3 };
-/** In words of fewer letters than this, only two letters that changed places are a slip. */
+/** In shorter words than this, only swapped letters count as a typo. */
 const anySlip = 5;
 const longest = 24;
-/** A Korean word may have particles at its end; few have more syllables without them. */
+/** A Korean word may end with particles; few words without them have more syllables. */
 const longestKorean = 8;
 /** Scripts that don't put spaces between words. */
 const withoutWords =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 const hangul = /\p{Script=Hangul}/u;
 
-/** Whether a vocabulary has words like this one: letters alone, of a script that separates words. */
+/** Whether a vocabulary has words like this one: only letters, in a script that separates words. */
 export function isSpelled(word: string): boolean {
   if (!/^\p{L}+$/u.test(word) || withoutWords.test(word)) return false;
   const { length } = lettersOf(word);
@@ -18,7 +18,10 @@ export function isSpelled(word: string): boolean {
   return isLong && length <= longest;
 }
 
-/** What a vocabulary has of a word of a text: the word, or the beginnings of a Korean one, as particles may follow it. */
+/**
+ * The vocabulary entries for a word of a text: the word, or the beginnings of a Korean one, because particles may
+ * follow them.
+ */
 export function formsOf(word: string): string[] {
   const syllables = [...word];
   const forms = hangul.test(word)
@@ -27,14 +30,14 @@ export function formsOf(word: string): string[] {
   return forms.filter(isSpelled);
 }
 
-/** A `tsquery` of the words that a text may have for this form. It has letters alone, so there is nothing to escape. */
+/** A `tsquery` for the words of a text that match this form. It has only letters, so nothing needs escaping. */
 export function queryOfForm(form: string): string {
   return hangul.test(form) ? `'${form}':*` : `'${form}'`;
 }
 
 /**
- * The word, and what is left of it without one of its letters but the first. Two words that are one slip apart share one of
- * these (as in SymSpell), so an index finds all of them.
+ * The word, and the word without one of its letters other than the first. Two words within one edit share one of these
+ * (as in SymSpell), so an index finds all of them.
  */
 export function spellingsOf(word: string): string[] {
   const letters = lettersOf(word);
@@ -42,12 +45,12 @@ export function spellingsOf(word: string): string[] {
   return [...new Set([spellingOf(word), ...without])];
 }
 
-/** The word alone. */
+/** Only the word. */
 export function spellingOf(word: string): string {
   return lettersOf(word).join("");
 }
 
-/** One letter changed, missing, added, or two that changed places, but not the first letter; or none of it. */
+/** Whether two words differ by at most one edit: a letter changed, missing, added, or two swapped, but not the first letter. */
 export function isOneSlip(meant: string, written: string): boolean {
   const [a, b] = [lettersOf(meant), lettersOf(written)];
   if (a[0] !== b[0]) return false;
@@ -59,7 +62,7 @@ export function isOneSlip(meant: string, written: string): boolean {
   return after(a, a.length >= b.length ? 1 : 0) === after(b, b.length >= a.length ? 1 : 0);
 }
 
-/** Korean is compared letter by letter, with its syllables taken apart. */
+/** Korean is compared letter by letter, with syllables decomposed. */
 function lettersOf(word: string): string[] {
   return [...(hangul.test(word) ? word.normalize("NFD") : word.toLowerCase())];
 }

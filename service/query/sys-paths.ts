@@ -6,7 +6,7 @@ const column = (kind: ValueKind, name: SysColumn) =>
   ({ kind, source: { from: "column", column: name } }) as const;
 const constant = (text: string) => ({ kind: "text", source: { from: "constant", text } }) as const;
 
-/** The `sys.` and `metadata.` paths of `seed.md`, "Content"; a Refer is named by its `sys.id`. */
+/** The `sys.` and `metadata.` paths of `seed.md`, "Content"; a Refer is compared by its `sys.id`. */
 const shared: Record<string, { kind: ValueKind; source: Source }> = {
   "sys.id": column("text", "id"),
   "sys.space.sys.id": column("text", "space_id"),

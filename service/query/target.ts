@@ -1,6 +1,6 @@
 import type { Search } from "#service/query/search.ts";
 
-/** How the values of a target compare: the table "Kinds" of `grammar.md`. */
+/** How values compare: the table "Kinds" of `grammar.md`. */
 export type ValueKind =
   | "text"
   | "integer"
@@ -13,7 +13,7 @@ export type ValueKind =
   | "location"
   | "present";
 
-/** Columns of `content` and `media` that a `sys.` path names. */
+/** The columns of `content` and `media` for `sys.` paths. */
 export type SysColumn =
   | "id"
   | "space_id"
@@ -30,10 +30,10 @@ export type SysColumn =
   | "created_at"
   | "updated_at";
 
-/** Columns that the lists of CMA have besides. */
+/** The further columns of CMA's lists. */
 type ManagementColumn = "user_id" | "roles" | "name" | "display_field" | "status";
 
-/** What a path names: a column, a place inside the `fields` column, one and the same text for every item, or the rank or section in a search. */
+/** What a path refers to: a column, a place in `fields`, a constant, or the rank or section in a search. */
 export type Source =
   | { from: "column"; column: SysColumn | ManagementColumn }
   | { from: "fields"; keys: string[] }
@@ -46,14 +46,14 @@ export interface Target {
   path: string;
   kind: ValueKind;
   source: Source;
-  /** A LongText with full-text search: under advanced search `eq` also finds what contains the value. */
+  /** A LongText with full-text search: with advanced search, `eq` also finds texts that contain the value. */
   searchable?: boolean;
 }
 
-/** A path of a RichText or Json field names something, but nothing that can be searched. */
+/** A RichText or Json field exists, but can't be searched. */
 export interface NotSearchable {
   notSearchable: true;
 }
 
-/** Finds what the rest of a `fields.` path names (`[apiName, locale, …]`); undefined when there is no such field or locale. */
+/** Resolves the rest of a `fields.` path (`[apiName, locale, …]`); undefined if the field or locale doesn't exist. */
 export type FieldCatalogue = (path: string, segments: string[]) => Target | NotSearchable | undefined;

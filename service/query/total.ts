@@ -15,47 +15,47 @@ export const countedFirst = 1_000;
 const countedMax = 10_000;
 const rememberedTotals = 2000;
 
-/** How many items match, as of `kept`. */
+/** The number of matches, as of `kept`. */
 export interface CountedTotal {
-  /** One more than `upTo` means "more than that". */
+  /** `upTo` + 1 means "more than that". */
   matching: number;
   upTo: number;
-  /** Counting stopped at the first bound; the next request counts further. */
+  /** Counting stopped at the first limit; the next request counts further. */
   goesOn: boolean;
-  /** PostgreSQL's estimate of more than are counted, where it was needed to choose how a page is read (`reading.ts`). */
+  /** PostgreSQL's estimate beyond the counted matches, if needed to choose how a page is read (`reading.ts`). */
   expected?: number;
-  /** Of a search, unless more match than are counted. */
+  /** For a search, unless more match than are counted. */
   sections?: Sections | undefined;
   kept: Kept;
-  /** The number of changes after which nothing that was written met the conditions. */
+  /** The number of changes up to which no write met the conditions. */
   touchedAt: number;
 }
 
 export interface Counting {
   db: Kysely<Database>;
-  /** `totalsOf` before the list is read: what is counted while another server takes over is not remembered for that one. */
+  /** The result of `totalsOf` before the list is read, so that a count during a failover isn't cached for the new primary. */
   totals: Totals;
   place: ListedTable;
   list: CompiledList;
-  /** By which the total is remembered: what `totalKey` gives for the list as it was asked for. */
+  /** The cache key: `totalKey` of the requested list. */
   key: string;
 }
 
-/** The totals that this process remembers of a database. */
+/** The cached totals of a database. */
 export const totalsOf = cachePerDatabase<CountedTotal>({ max: rememberedTotals });
 type Totals = ReturnType<typeof totalsOf>;
 
-/** As it was counted last; right where `changes` is still what the database keeps. */
+/** As counted last; right if `changes` equals the database's. */
 export function recallTotal({ totals, key }: Counting): CountedTotal | undefined {
   return totals.get(key);
 }
 
-/** As it is at `kept` or later: the last one, with what was written since. Undefined where that has to be counted. */
+/** The total as of `kept` or later: the last one adjusted by the writes since. Undefined if it has to be counted. */
 export async function updateTotal(counting: Counting, kept: Kept): Promise<CountedTotal | undefined> {
   const { db, totals, place, list, key } = counting;
   const known = recallTotal(counting);
   if (!known || known.kept.changes === kept.changes) return known;
-  // A standby has no notes of writes: during a failover, the address of the primary may lead to one.
+  // A standby has no notes of writes, and during a failover the primary's address may lead to one.
   const writes = kept.snapshot === null ? undefined : await readWritesSince(db, place, list, known.kept);
   const updated = writes && withWrites(known, writes);
   if (updated) totals.set(key, updated);
@@ -63,7 +63,7 @@ export async function updateTotal(counting: Counting, kept: Kept): Promise<Count
   return updated;
 }
 
-/** The remembered total if it is still right; otherwise counted. One that stopped at the first bound is counted further. */
+/** The cached total if it is still right; otherwise counted. One that stopped at the first limit is counted further. */
 export async function settleTotal(counting: Counting, kept?: Kept): Promise<CountedTotal> {
   const known = kept && (await updateTotal(counting, kept));
   if (known && !known.goesOn) return known;
@@ -84,7 +84,7 @@ export function rememberTotal(
   return counted;
 }
 
-/** What identifies the conditions of a list and what it is about. */
+/** Identifies the list and its conditions. */
 export function totalKey(db: Kysely<Database>, place: ListedTable, list: CompiledList): string {
   const { sql: text, parameters } = compileCount(db, place, list, countedMax);
   return JSON.stringify([text, parameters]);

@@ -5,7 +5,7 @@ import { updateVocabulary, type Vocabulary, vocabularyOf } from "#service/query/
 
 const pauseAfterMilliseconds = 1_000;
 
-/** Brings the vocabulary of every Content Type, and of Media, up to date; ends early when the service closes. */
+/** Updates the vocabulary of every Content Type and of Media; stops early when the service closes. */
 export async function updateVocabularies(db: Kysely<Database>, closing: AbortSignal): Promise<void> {
   for (const vocabulary of await vocabularies(db)) {
     while (!closing.aborted) {

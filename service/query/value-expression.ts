@@ -4,10 +4,10 @@ import type { CursorKey } from "#service/query/cursor.ts";
 import { searchSections } from "#service/query/search.ts";
 import type { Source, Target, ValueKind } from "#service/query/target.ts";
 
-/** Text is indexed by its beginning: a B-tree takes no more than a third of a page of 8 kB. */
+/** Texts are indexed by a prefix, because a B-tree entry takes at most a third of an 8 kB page. */
 export const indexedCharacters = 256;
 
-/** SQL for the value of a target, null when it is absent. Every comparison and every order goes through here. */
+/** SQL for the value of a target, null if absent. Every comparison and order uses it. */
 export function comparable({ kind, source }: Target): RawBuilder<unknown> {
   if (source.from === "constant") return sql`${source.text}::text collate "C"`;
   if (source.from === "search") return rankOf(source.search);
@@ -15,7 +15,7 @@ export function comparable({ kind, source }: Target): RawBuilder<unknown> {
     const names = sql.join(searchSections.map((name) => sql.lit(name)));
     return sql`(array[${names}])[${sectionOf(source.search)} + 1] collate "C"`;
   }
-  // The columns are declared with the collation "C" (migration 0001); saying it again could cost the index.
+  // The columns have the collation "C" (migration 0001); repeating it could prevent the use of an index.
   if (source.from === "column") return sql.ref(source.column);
   return fieldValue(kind, jsonPath(source.keys));
 }
@@ -27,28 +27,28 @@ export function jsonAt({ path, source }: { path: string; source: Source }): RawB
   return jsonPath(source.keys);
 }
 
-/** Where in `fields` a target is. */
+/** The path of a target in `fields`. */
 export function keysOf({ path, source }: Pick<Target, "path" | "source">): readonly string[] {
   if (source.from !== "fields") throw new Error(`"${path}" is not a field`);
   return source.keys;
 }
 
-/** May it be absent? Columns and constants never are. */
+/** Whether it can be absent. Columns and constants never are. */
 export function isInFields({ source }: Target): boolean {
   return source.from === "fields";
 }
 
-/** A text of `fields` may be long: only its beginning is in an index. */
+/** A text of `fields` may be long: an index only has its prefix. */
 export function isCut({ kind, source }: Target): boolean {
   return kind === "text" && source.from === "fields";
 }
 
-/** What `order` compares, and what a cursor holds: a text by its beginning. */
+/** What `order` compares and a cursor holds: for a text, its prefix. */
 export function sortable(target: Target): RawBuilder<unknown> {
   return isCut(target) ? beginning(comparable(target)) : comparable(target);
 }
 
-/** The part of a text that an index holds: 256 characters. In the order of code points, what is greater never begins smaller. */
+/** The prefix of a text that an index holds: 256 characters. By code point, a greater text never has a smaller prefix. */
 export function beginning(text: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`left(${text}, ${sql.lit(indexedCharacters)})`;
 }
@@ -70,8 +70,8 @@ export function bound(kind: ValueKind, value: Exclude<CursorKey, null>): RawBuil
 }
 
 /**
- * JSON of another type than the field has now, written before the Content Type changed, is an absent value.
- * The functions are those of migration 0002. An index is made of the very same expressions.
+ * JSON of another type than the field's current one, written before the Content Type changed, counts as absent. The
+ * functions are those of migration 0002. Indexes use the same expressions.
  */
 export function fieldValue(kind: ValueKind, json: RawBuilder<unknown>): RawBuilder<unknown> {
   switch (kind) {
@@ -90,8 +90,8 @@ export function fieldValue(kind: ValueKind, json: RawBuilder<unknown>): RawBuild
 }
 
 /**
- * The keys are names of our own table, not the request's text, and they are part of the statement: so PostgreSQL sees an index
- * of this path when it plans once for all values.
+ * The keys are names of our own table, not request text, and are literals in the statement, so that PostgreSQL sees an
+ * index of this path when it plans a prepared statement.
  */
 export function jsonPath(keys: string[]): RawBuilder<unknown> {
   return sql`(${sql.join([sql.ref("fields"), ...keys.map((key) => sql`${sql.lit(key)}::text`)], sql` -> `)})`;

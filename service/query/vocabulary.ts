@@ -4,7 +4,7 @@ import type { SearchedText, SearchedTexts } from "#service/query/search.ts";
 import { searchedText, wordsOf } from "#service/query/searched-text.ts";
 import { formsOf, spellingOf, spellingsOf } from "#service/query/spelling.ts";
 
-/** The words of all that a search of a Content Type or of Media looks through. */
+/** The words of everything that a search of a Content Type or of Media covers. */
 export interface Vocabulary {
   spaceId: string;
   /** Empty for Media. */
@@ -23,8 +23,8 @@ export function vocabularyOf(
 }
 
 /**
- * Adds the words of Contents and Media that were queued: by a trigger when they are written (migration 0009), and all of a type
- * before it gets an index for a search. Words that no text has any more stay: nothing is found by them. Several processes may
+ * Adds the words of queued Contents and Media: a trigger queues them when they are written (migration 0009), and all of
+ * a type before it gets a search index. Words that no text has any more stay; they find nothing. Several processes may
  * do this at once.
  * @param milliseconds after this time the rest is left for the next call
  * @returns whether nothing is left
@@ -41,7 +41,7 @@ export async function updateVocabulary(
   return false;
 }
 
-/** Contents whose texts were not searched before. */
+/** Contents whose texts weren't searchable before. */
 export async function queueContents(
   db: Kysely<Database>,
   spaceId: string,
@@ -54,7 +54,7 @@ export async function queueContents(
     where space_id = ${spaceId} and content_type_id = ${contentTypeId}`.execute(db);
 }
 
-/** False when the queue is empty. */
+/** False if the queue is empty. */
 async function readQueued(db: Kysely<Database>, vocabulary: Vocabulary): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     const { rows } = await sql<{ item_id: string }>`
@@ -82,7 +82,7 @@ async function addWordsOf(db: Kysely<Database>, vocabulary: Vocabulary, ids: str
         sql`select unnest(tsvector_to_array(${wordsOf(searchedText(keys))})) as word from ${which} and id = any(${ids}::text[])`,
     );
     const { rows } = await sql<{ word: string }>`${sql.join(words, sql` union `)}`.execute(db);
-    // Sorted, so that two processes never wait for each other.
+    // Sorted, so that two processes can't deadlock.
     const forms = [...new Set(rows.flatMap(({ word }) => formsOf(word)))].sort();
     if (forms.length > 0) await addForms(db, { ...vocabulary, locale }, forms);
   }

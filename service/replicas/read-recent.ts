@@ -6,7 +6,7 @@ import { isOutOfService } from "#service/error-renderer.ts";
 import { ServiceError } from "#service/errors.ts";
 import type { Replica, ReplicaReading } from "#service/replicas/replica.ts";
 
-/** Why the primary answered: the replica has not replayed yet what the member needs, none is used, or it failed. */
+/** Why the primary answered: the replica hasn't replayed what the member needs, none is used, or it failed. */
 export type PrimaryReason = "behind" | "left_out" | "failed";
 
 /**
@@ -68,7 +68,7 @@ const isBusy = (error: Error) =>
   isCode(error, recoveryConflict) ||
   error.message === "timeout exceeded when trying to connect";
 
-/** 22012: it is another server than before (`replica-connections.ts`). */
+/** 22012: another server than before (`replica-connections.ts`). */
 function isLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return isCode(error, "22012") || (isOutOfService(error) && !isBusy(error));

@@ -10,7 +10,7 @@ import { discardUploads } from "#service/upload/remove-uploads.ts";
 import { showUpload } from "#service/upload/show-upload.ts";
 import { originalKey } from "#service/upload/upload-files.ts";
 
-/** `POST /spaces/{spaceId}/uploads`: the raw bytes as body, streamed into the storage (`decisions.md`, "Upload service"). */
+/** `POST /spaces/{spaceId}/uploads`: streams the raw body into the storage (`decisions.md`, "Upload service"). */
 export async function createUpload(context: ServiceContext, request: FastifyRequest, reply: FastifyReply) {
   const { uploadMaxBytes } = context.settings;
   try {
@@ -48,7 +48,10 @@ function emptyFile(): ServiceError {
   ]);
 }
 
-/** @throws ServiceError `NotFound` if the Upload was removed while its bytes came: its member was deleted, or it took a day */
+/**
+ * @throws ServiceError `NotFound` if the Upload was removed while its bytes arrived: its member was deleted, or it took
+ * a day
+ */
 async function completeUpload({ db, clock }: ServiceContext, row: UploadRow, sizeBytes: number) {
   const complete = await db
     .updateTable("upload")

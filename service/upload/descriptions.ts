@@ -29,7 +29,7 @@ export const uploadCreateDescription: RouteDescription = {
 const tus = { from: "decided", credential: "accessToken" } as const satisfies Partial<RouteDescription>;
 const stretch = "application/offset+octet-stream";
 
-/** tus 1.0, by method; `HEAD` says how far an Upload has got. */
+/** tus 1.0, by method; `HEAD` returns the progress of an Upload. */
 export const resumableDescriptions = {
   OPTIONS: { ...tus, summary: "tus: what is supported", answer: { status: 204 } },
   POST: {

@@ -7,10 +7,10 @@ import { newId } from "#service/id.ts";
 
 export type UploadRow = Selectable<Database["upload"]>;
 
-/** An Upload that no Media took in this time is removed (`decisions.md`, "Upload service"). */
+/** An Upload that no Media has used in this time is removed (`decisions.md`, "Upload service"). */
 export const uploadKeepSeconds = 24 * 60 * 60;
 
-/** The Upload's member. */
+/** The member who uploads. */
 export type Uploader = Pick<Visit, "spaceId" | "actor">;
 
 interface ExpectedUpload {
@@ -19,7 +19,7 @@ interface ExpectedUpload {
   metadata?: Record<string, string | null>;
 }
 
-/** Created before its bytes, so that no bytes are ever without a row. */
+/** Inserted before the bytes arrive, so that no bytes ever lack a row. */
 export async function insertUpload(
   { db, clock }: ServiceContext,
   uploader: Uploader,

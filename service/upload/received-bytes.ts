@@ -1,14 +1,14 @@
 import type { IncomingMessage } from "node:http";
 import { ServiceError } from "#service/errors.ts";
 
-/** A caller that sends nothing for so long while its bytes are awaited is gone. */
+/** A sender that is silent for this long while its bytes are awaited is gone. */
 const silentMilliseconds = 60_000;
-/** For how long a body that is refused is still read, so that the caller gets to see why. */
+/** How long the body of a refused request is still read, so that the sender gets the answer. */
 const drainMilliseconds = 20_000;
 
 /**
- * The body of a request, chunk by chunk, without keeping any. The request stays open when the reader stops early.
- * @throws ServiceError `TooLarge` past `maximumBytes`; `BadRequest` when the caller breaks off.
+ * The body of a request, chunk by chunk, without buffering. The request stays open if the reader stops early.
+ * @throws ServiceError `TooLarge` past `maximumBytes`; `BadRequest` if the sender breaks off.
  */
 export async function* receivedBytes(request: IncomingMessage, maximumBytes: number) {
   let count = 0;
@@ -31,12 +31,12 @@ export async function* receivedBytes(request: IncomingMessage, maximumBytes: num
   }
 }
 
-/** Refuses by the length that the caller names, before anything is read. */
+/** Refuses by `Content-Length`, before reading. */
 export function requireLengthWithin(request: IncomingMessage, maximumBytes: number): void {
   if (Number(request.headers["content-length"] ?? 0) > maximumBytes) throw tooLarge(maximumBytes);
 }
 
-/** Reads on without keeping anything, for a while. */
+/** Reads and discards for a while. */
 export function drain(request: IncomingMessage): void {
   if (request.readableEnded || request.destroyed) return;
   const timer = setTimeout(() => request.destroy(), drainMilliseconds).unref();

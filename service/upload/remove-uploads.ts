@@ -39,10 +39,7 @@ async function removeFiles({ db, files }: RemovalContext, upload: UploadKey): Pr
     .execute();
 }
 
-/**
- * Removes Uploads that no Media uses; a Media that takes one at the same time either gets it or fails. Returns
- * how many.
- */
+/** Removes Uploads that no Media uses; a Media that takes one at the same time either gets it or fails. Returns how many. */
 export async function discardUntaken(
   context: RemovalContext,
   which: UploadKey | { space_id: string; created_by: string },
@@ -59,7 +56,7 @@ export async function discardUntaken(
   return gone.length;
 }
 
-/** Lets Uploads go at once. What cannot be done now, the next sweep does. */
+/** Releases Uploads at once. The next sweep does what fails here. */
 export async function discardUploads(context: RemovalContext, spaceId: string, ids: string[]): Promise<void> {
   try {
     await releaseUploads(context.db, spaceId, ids, context.clock());
@@ -69,7 +66,7 @@ export async function discardUploads(context: RemovalContext, spaceId: string, i
   }
 }
 
-/** Removes Uploads that no Media took in time, and the files of those that were let go. */
+/** Removes Uploads that no Media used in time, and the files of released ones. */
 export async function sweepUploads(context: ServiceContext): Promise<void> {
   await context.db
     .updateTable("upload")
@@ -100,7 +97,7 @@ function goneUploads({ db }: ServiceContext, after: UploadKey): Promise<UploadKe
     .execute();
 }
 
-/** Files that cannot be removed keep no others from being so. */
+/** Files that can't be removed don't stop the others. */
 async function removeOrLeave(context: RemovalContext, upload: UploadKey): Promise<void> {
   try {
     await removeFiles(context, upload);

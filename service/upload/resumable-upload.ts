@@ -8,7 +8,7 @@ import { drain, receivedBytes } from "#service/upload/received-bytes.ts";
 import { answerTus } from "#service/upload/tus-answer.ts";
 import { TusStore } from "#service/upload/tus-store.ts";
 
-/** tus 1.0 below `/spaces/{spaceId}/uploads/resumable`, for the member whose accessToken each request carries. */
+/** tus 1.0 below `/spaces/{spaceId}/uploads/resumable`, for the member of each request's accessToken. */
 export async function resumableUpload(
   context: ServiceContext,
   locker: Locker,

@@ -7,14 +7,14 @@ import { resumableUpload } from "#service/upload/resumable-upload.ts";
 
 /** The rows of `decisions.md`, "Upload service"; registered below `/upload/v1`. */
 export function uploadRoutes(app: FastifyInstance, context: ServiceContext): void {
-  // A body is a file here, whatever its type: nothing reads it before the handler does.
+  // A body is a file here, whatever its type, so only the handler reads it.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("*", (_request, _payload, done) => done(null));
   const uploads = "/spaces/:spaceId/uploads";
   app.post(uploads, { config: { takesFile: true, described: uploadCreateDescription } }, (request, reply) =>
     createUpload(context, request, reply),
   );
-  // One request at a time writes to an Upload in this process; between processes the database sees to it.
+  // In this process, one request at a time writes to an Upload; between processes, the database ensures that.
   const locker = new MemoryLocker();
   const resumable = (request: FastifyRequest, reply: FastifyReply) =>
     resumableUpload(context, locker, request, reply);

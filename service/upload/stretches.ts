@@ -1,9 +1,9 @@
 import type { Readable } from "node:stream";
 
-/** So much of a resumable Upload is held in memory; so much `kill -9` loses at most. */
+/** How much of a resumable Upload is in memory, and the most that `kill -9` loses. */
 const stretchBytes = 4 * 1024 * 1024;
 
-/** The bytes in stretches. When the caller breaks off, what had come until then is given before the failure is thrown. */
+/** Splits the bytes into chunks of this size. If the sender breaks off, yields what has arrived before throwing. */
 export async function* stretches(bytes: Readable): AsyncGenerator<Buffer> {
   let chunks: Buffer[] = [];
   let count = 0;

@@ -8,14 +8,14 @@ interface Taking {
   id: string;
   mediaId: string;
   at: Date;
-  /** Where the request names the Upload. */
+  /** The path of the Upload in the request. */
   path: string;
 }
 
 /**
  * Gives an Upload to a Media, once (`decisions.md`, "More that was unclear").
- * @throws ServiceError `NotFound` for one that is not there, out of date or another member's; `UploadTaken`;
- * `ValidationFailed` for one whose bytes are not whole yet.
+ * @throws ServiceError `NotFound` for one that doesn't exist, has expired or is another member's; `UploadTaken`;
+ * `ValidationFailed` for one that isn't complete.
  */
 export async function takeUpload(
   transaction: Transaction<Database>,

@@ -1,7 +1,7 @@
 import type { FastifyReply } from "fastify";
 import { type ErrorCode, ServiceError } from "#service/errors.ts";
 
-/** What tus says in headers. It would also open itself to every website, which a member's accessToken has no use for. */
+/** Headers of tus. Leaves out those that would open it to every website, which a member's accessToken doesn't need. */
 const tusHeaders = [
   "tus-resumable",
   "tus-version",
@@ -27,7 +27,7 @@ const codeByStatus = new Map<number, ErrorCode>([
   [501, "BadRequest"],
 ]);
 
-/** The answer of `@tus/server`; its failures in the shape of `decisions.md`, "Errors". */
+/** The answer of `@tus/server`; failures in the shape of `decisions.md`, "Errors". */
 export async function answerTus(reply: FastifyReply, answer: Response) {
   for (const name of tusHeaders) {
     const value = answer.headers.get(name);
@@ -47,7 +47,7 @@ function sentence(code: ErrorCode, message: string): string {
   return code === "NotFound" ? "There is no such Upload." : message;
 }
 
-/** The protocol asks for 412 here, which the interface has no code for. */
+/** The protocol requires 412 here, for which the interface has no code. */
 function answerPrecondition(reply: FastifyReply, message: string) {
   return reply
     .code(412)

@@ -13,9 +13,9 @@ import { stretches } from "#service/upload/stretches.ts";
 import { newPieceKey } from "#service/upload/upload-files.ts";
 
 /**
- * The resumable Uploads of one member, as `@tus/server` asks for them: another member's are not there. What has
- * come is kept in pieces, each whole and counted in the database before the next one begins, so that any process
- * goes on from there after `kill -9` of this one.
+ * The resumable Uploads of one member, as a store for `@tus/server`. Other members' don't exist for it. Received bytes
+ * are stored in chunks, each complete and counted in the database before the next, so that any process can continue
+ * after `kill -9` of this one.
  */
 export class TusStore extends DataStore {
   readonly #context: ServiceContext;
@@ -95,7 +95,7 @@ export class TusStore extends DataStore {
     throw ERRORS.INVALID_OFFSET;
   }
 
-  /** False when another request has written there in the meantime, or the Upload is gone. */
+  /** False if another request has written there meanwhile, or the Upload is gone. */
   async #countPiece(
     { space_id, id }: UploadRow,
     { startByte, sizeBytes, key }: { startByte: number; sizeBytes: number; key: string },

@@ -5,17 +5,17 @@ export interface UploadKey {
   id: string;
 }
 
-/** Everything of an Upload is in one folder of the storage, so that it goes at once. */
+/** All files of an Upload are in one folder of the storage, so that they are removed together. */
 export function uploadFolder({ space_id, id }: UploadKey): string {
   return `files/${space_id}/${id}`;
 }
 
-/** The bytes whole. */
+/** The complete bytes. */
 export function originalKey(upload: UploadKey): string {
   return `${uploadFolder(upload)}/original`;
 }
 
-/** A stretch of a resumable Upload. No two attempts at the same stretch share a key. */
+/** A chunk of a resumable Upload. Each attempt has a key of its own. */
 export function newPieceKey(upload: UploadKey): string {
   return `${uploadFolder(upload)}/piece-${newId()}`;
 }

@@ -7,27 +7,27 @@ export interface Problem {
   message: string;
 }
 
-/** A Refer that was written; whether its target exists and may be read is asked once for all of them. */
+/** A Refer in the body. Whether the targets exist and are readable is checked once for all of them. */
 export interface WrittenRefer {
   path: string;
   id: string;
   target: NonNullable<ContentTypeField["target"]>;
 }
 
-/** Where a check says what it found. */
+/** Where a check reports its findings. */
 export interface Findings {
   problems: Problem[];
   refers: WrittenRefer[];
-  /** Texts to compare with patterns, all together (`patternProblems`): some take long. */
+  /** Texts to match with patterns, all at once (`patternProblems`), because some take long. */
   patterns: PatternCheck[];
 }
 
 export type CheckedField = Pick<ContentTypeField, "type" | "validations" | "time" | "target" | "items">;
 
-/** Looks at one value that is present, reports its problems, and answers what is to be stored. */
+/** Checks one present value, reports its problems, and returns what to store. */
 export type Check = (value: unknown, field: CheckedField, path: string, findings: Findings) => unknown;
 
-/** `decisions.md`, "Lists": no member, null, "" and [] are no value. */
+/** `decisions.md`, "Lists": an absent member, null, "" and [] are no value. */
 export function isAbsent(value: unknown): boolean {
   return (
     value === undefined || value === null || value === "" || (Array.isArray(value) && value.length === 0)

@@ -10,7 +10,7 @@ export const checkJson: Check = (value, _field, path, { problems }) => {
   return value;
 };
 
-/** The first thing that keeps a JSON value from being stored; it goes no deeper than `depth` levels. */
+/** The first reason why a JSON value can't be stored; looks no deeper than `depth` levels. */
 export function problemOfJson(value: unknown, depth = maximumDepth): string | undefined {
   if (typeof value === "string") return isStorable(value) ? undefined : notStorable;
   if (typeof value === "number")

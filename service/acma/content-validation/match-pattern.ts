@@ -9,13 +9,13 @@ export interface PatternCheck {
   text: string;
 }
 
-/** For all checks of one request in this thread, which answers nothing else meanwhile. */
+/** The time for all checks of a request in this thread, which is blocked meanwhile. */
 const hereMilliseconds = 20;
-/** For those that are left, in a thread of their own: what it computes, however long it waits for a core. */
+/** CPU time for the remaining ones, in a thread of their own. */
 const threadCpuMilliseconds = 500;
 const lookEveryMilliseconds = 50;
 const mostThreads = 4;
-/** A pattern that repeats or chooses once at most looks at each character of a text this long so often at most. */
+/** A pattern with at most one repeat or choice looks at each character of a text of this length at most this often. */
 const plainPattern = /^[^*+?{|]*[*+?{|]?[^*+?{|]*$/;
 const shortText = 1000;
 
@@ -24,8 +24,8 @@ const script = new Script("new RegExp(pattern, 'u').test(text)");
 const workerFile = new URL("./match-pattern-worker.ts", import.meta.url);
 
 /**
- * What does not match, and what takes longer than there is time for. Some patterns that look harmless (`\s+$`, `a*a*b`) take
- * minutes on some texts, and members write the texts.
+ * The checks that don't match or take too long. Some patterns that look harmless (`\s+$`, `a*a*b`) take minutes for
+ * some texts, and members choose the texts.
  */
 export async function patternProblems(checks: PatternCheck[]): Promise<Problem[]> {
   let leftMilliseconds = hereMilliseconds;
@@ -49,7 +49,7 @@ export async function patternProblems(checks: PatternCheck[]): Promise<Problem[]
   });
 }
 
-/** Undefined where it takes longer than `timeout`. */
+/** Undefined if it takes longer than `timeout`. */
 function matchesHere({ pattern, text }: PatternCheck, timeout: number): boolean | undefined {
   if (text.length <= shortText && plainPattern.test(pattern)) return new RegExp(pattern, "u").test(text);
   if (timeout < 1) return undefined;
@@ -64,7 +64,7 @@ function matchesHere({ pattern, text }: PatternCheck, timeout: number): boolean 
   }
 }
 
-/** Not an `Error` of ours: it is made in the script's own place. */
+/** Not an instance of our `Error`: it comes from another realm. */
 function isOutOfTime(error: unknown): boolean {
   const hasCode = typeof error === "object" && error !== null && "code" in error;
   return hasCode && error.code === "ERR_SCRIPT_EXECUTION_TIMEOUT";
@@ -73,7 +73,7 @@ function isOutOfTime(error: unknown): boolean {
 let threads = 0;
 const waiting: (() => void)[] = [];
 
-/** In the order of `checks`; shorter where the time was up. */
+/** In the order of `checks`; shorter if the time ran out. */
 async function matchInThread(checks: PatternCheck[]): Promise<boolean[]> {
   if (threads >= mostThreads) await new Promise<void>((resolve) => waiting.push(resolve));
   else threads += 1;
@@ -89,7 +89,7 @@ async function matchInThread(checks: PatternCheck[]): Promise<boolean[]> {
 async function resultsOf(worker: Worker): Promise<boolean[]> {
   const results: boolean[] = [];
   const timer = setInterval(() => {
-    // It rejects once the thread has ended.
+    // Rejects once the thread has ended.
     worker.cpuUsage().then(
       ({ user, system }) => {
         if ((user + system) / 1000 > threadCpuMilliseconds) void worker.terminate();

@@ -40,7 +40,7 @@ function problemOfDoc(value: unknown): string | undefined {
     : `Must be a document; ${inside} does not fit: ${issue?.message}`;
 }
 
-/** A link that runs a script when it is followed is nothing that a document may carry. */
+/** Links that would run a script are not allowed in a document. */
 function isSafeHref(href: unknown): boolean {
   if (typeof href !== "string") return false;
   const base = "https://relative.test";

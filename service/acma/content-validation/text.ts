@@ -14,7 +14,7 @@ export const checkText: Check = (value, field, path, { problems, patterns }) => 
   return value;
 };
 
-/** PostgreSQL stores neither, and JSON written by others often cannot be read with them. */
+/** PostgreSQL can't store these characters, and many JSON parsers refuse them. */
 export function isStorable(text: string): boolean {
   return !text.includes("\0") && text.isWellFormed();
 }

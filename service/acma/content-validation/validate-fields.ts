@@ -29,8 +29,8 @@ const checks: Record<ContentTypeField["type"], Check> = {
 const localeMapSchema = z.record(z.string(), z.unknown());
 
 /**
- * Checks `{<apiName>: {<locale>: value}}` against a Content Type. Values that are absent are left out of `values`,
- * which are ready to be stored when there are no problems and all `patterns` match. A required field has a value in at least one locale.
+ * Validates `{<apiName>: {<locale>: value}}` by a Content Type. `values` leaves out absent values; it can be stored if
+ * there are no problems and all `patterns` match. A required field needs a value in at least one locale.
  */
 export function validateFields(
   written: Record<string, unknown>,

@@ -15,7 +15,10 @@ import type { ServiceContext } from "#service/context.ts";
 import type { Database } from "#service/database/schema.ts";
 import { parseBody } from "#service/parse-body.ts";
 
-/** `PUT /spaces/{spaceId}/content-types/{contentTypeId}`, whole, with `X-Service-Version`. Members see it once it is published. */
+/**
+ * `PUT /spaces/{spaceId}/content-types/{contentTypeId}`: replaces the draft; requires `X-Service-Version`. Members see
+ * it once it is published.
+ */
 export async function changeContentType(context: ServiceContext, request: FastifyRequest) {
   const stay = await enterSpace(context, request);
   requirePermission(stay, "contentTypes");

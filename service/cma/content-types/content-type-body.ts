@@ -18,7 +18,7 @@ export type Frame = z.infer<typeof frameSchema>;
 
 export const contentTypeChangeSchema = frameSchema.superRefine(checkFrame);
 
-/** An id may be chosen: it stands in addresses and in conditions. Otherwise the service makes one. */
+/** The caller may choose the id, which appears in URLs and filters; otherwise the service generates one. */
 export const newContentTypeSchema = frameSchema
   .extend({ id: chosenIdSchema.optional() })
   .superRefine(checkFrame);

@@ -12,10 +12,10 @@ export function words(maxLength: number) {
     .refine(isStorable, notStorable);
 }
 
-/** An id that may be chosen: of a Content Type or a ServiceUserRole. */
+/** A chosen id: of a Content Type or a ServiceUserRole. */
 export const chosenIdSchema = z.string().regex(/^[\w-]{1,64}$/, "Must have 1 to 64 letters, digits, - or _.");
 
-/** A name that every JavaScript object has would be found where no field of it is. */
+/** Names of `Object.prototype` would be found on objects without such a field. */
 const apiNameSchema = z
   .string()
   .regex(/^[A-Za-z]\w{0,63}$/, "Must begin with a letter, and have letters, digits and _ alone (64 at most).")
@@ -49,9 +49,9 @@ export const contentTypeFieldSchema = z
     required: z.boolean().optional(),
     localized: z.boolean().optional(),
     searchable: z.boolean().optional(),
-    /** A `Date` that has an RFC 3339 date-time instead of YYYY-MM-DD. */
+    /** A `Date` with RFC 3339 date-times instead of YYYY-MM-DD. */
     time: z.boolean().optional(),
-    /** What a Refer points to. */
+    /** The targets of a Refer. */
     target: targetSchema.optional(),
     items: z
       .discriminatedUnion("type", [
@@ -75,7 +75,7 @@ export const contentTypeFieldSchema = z
     for (const { path, message } of fieldProblems(field)) addIssue({ code: "custom", path, message });
   });
 
-/** What belongs to one type of field alone. */
+/** What only some types of fields have. */
 const onlyOn = { searchable: "LongText", time: "Date", target: "Refer", items: "Array" } as const;
 
 function fieldProblems(field: ContentTypeField): { path: string[]; message: string }[] {

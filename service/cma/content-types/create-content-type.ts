@@ -11,7 +11,10 @@ import { bodyDoesNotFit, ServiceError } from "#service/errors.ts";
 import { newId } from "#service/id.ts";
 import { parseBody } from "#service/parse-body.ts";
 
-/** `POST /spaces/{spaceId}/content-types` with `{id?, name, displayField, fields}`: a draft that members do not see yet. */
+/**
+ * `POST /spaces/{spaceId}/content-types` with `{id?, name, displayField, fields}`: creates a draft that members don't
+ * see yet.
+ */
 export async function createContentType(
   context: ServiceContext,
   request: FastifyRequest,

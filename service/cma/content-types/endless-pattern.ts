@@ -1,9 +1,9 @@
 /**
- * Whether a regular expression repeats a part that itself repeats or chooses: on some texts that takes longer than
- * anybody waits, and members write the texts. Some harmless ones are among them.
+ * Whether a regular expression repeats a part that itself repeats or chooses, which takes practically forever on some
+ * texts, and members choose the texts. Also finds some harmless ones.
  */
 export function mayNeverEnd(pattern: string): boolean {
-  // For each group that is open, whether it has a repeat or a choice inside; the first is the whole.
+  // For each open group, whether it contains a repeat or a choice; the first is the whole pattern.
   const open = [false];
   for (let at = 0; at < pattern.length; at += 1) {
     const sign = pattern[at];
@@ -19,7 +19,7 @@ export function mayNeverEnd(pattern: string): boolean {
   return false;
 }
 
-/** Whether a regular expression has look-around or a back-reference: their time grows faster than the text. */
+/** Whether a regular expression has look-around or a back-reference, whose time grows faster than the text. */
 export function looksTwice(pattern: string): boolean {
   return /(?<!\\)(?:\\\\)*(?:\(\?<?[=!]|\\[1-9]|\\k<)/.test(pattern);
 }
@@ -28,7 +28,7 @@ function markInnermost(open: boolean[]): void {
   open[open.length - 1] = true;
 }
 
-/** `*`, `+`, `{2,}`, `{2,9}`; not `?` and `{3}`, which end by themselves. */
+/** `*`, `+`, `{2,}`, `{2,9}`; not `?` and `{3}`, which are bounded. */
 function isRepeat(rest: string): boolean {
   return /^(?:[*+]|\{\d+,)/.test(rest);
 }

@@ -16,7 +16,7 @@ const boundsOf: Partial<Record<ContentTypeField["type"], readonly Bound[]>> = {
 
 const allBounds: readonly Bound[] = ["min", "max", ...ofText];
 
-/** Why these `validations` mean nothing on this field, or could never be met; undefined when they are fine. */
+/** Why these `validations` make no sense for this field, or can never be met; undefined if they are fine. */
 export function validationsProblem(
   field: Pick<ContentTypeField, "type" | "items" | "validations">,
 ): string | undefined {

@@ -8,18 +8,18 @@ interface Change {
   fields: readonly ContentTypeField[];
 }
 
-/** Values of a field that a change would leave behind. */
+/** Values of a field that a change would orphan. */
 interface Loss {
   apiName: string;
-  /** In every locale, or in all but the default one. */
+  /** In all locales, or in all but the default one. */
   where: "anyLocale" | "otherLocales";
   message: string;
 }
 
 /**
- * No change makes values of Contents unreachable or unreadable: a field that some Content has a value in keeps its
- * name and its type. Compared with the published fields, by which the values were written.
- * @throws ServiceError `ValidationFailed` with a sentence for each field.
+ * A change must not make values of Contents unreachable or unreadable: a field with a value in any Content keeps its
+ * name and its type. Compares with the published fields, which validated the values.
+ * @throws ServiceError `ValidationFailed` with a detail for each field.
  */
 export async function requireNoOrphans(
   db: Kysely<Database>,
@@ -73,7 +73,7 @@ function lossOf(before: ContentTypeField, after: ContentTypeField | undefined): 
   return undefined;
 }
 
-/** Whether every value of the one is one of the other too, apart from validations. */
+/** Whether every value of the one type is also one of the other, apart from validations. */
 function takesValuesOf(before: ContentTypeField, after: ContentTypeField): boolean {
   if (before.type === "Text" && after.type === "LongText") return true;
   if (before.type === "Integer" && after.type === "Number") return true;

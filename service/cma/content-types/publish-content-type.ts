@@ -14,8 +14,8 @@ import type { Database } from "#service/database/schema.ts";
 import { type Frame, indexContentType } from "#service/query/content-type-indexes.ts";
 
 /**
- * `PUT /spaces/{spaceId}/content-types/{contentTypeId}/published` with `X-Service-Version`: from here on members write
- * by this version. Publishing what is published changes nothing.
+ * `PUT /spaces/{spaceId}/content-types/{contentTypeId}/published` with `X-Service-Version`: from now on, this version
+ * validates writes. Publishing a published version changes nothing.
  */
 export async function publishContentType(context: ServiceContext, request: FastifyRequest) {
   const stay = await enterSpace(context, request);
@@ -32,7 +32,7 @@ export async function publishContentType(context: ServiceContext, request: Fasti
 
 export interface Published {
   row: ManagedContentTypeRow;
-  /** What members wrote by until now; undefined where nothing changes. */
+  /** The version that was published before; undefined if nothing changes. */
   former: Frame | undefined;
 }
 
@@ -53,7 +53,7 @@ export async function publish(
   return { row: await markPublished(transaction, row, { by, at }), former };
 }
 
-/** Writers under the published type (`lockContentType`), which this gives, are done; later ones use the new type. */
+/** Waits for writers under the published type (`lockContentType`) and returns it; later writers use the new one. */
 async function waitForWriters(
   transaction: Transaction<Database>,
   { space_id, id }: ManagedContentTypeRow,
@@ -103,8 +103,8 @@ async function markPublished(
 }
 
 /**
- * Lists are right without their indexes, only slower: what is published stays so. Only indexes of what was published before are
- * dropped: another version of the service may have others.
+ * Lists work without their indexes, only slower, so the publication stands even if this fails. Drops only indexes of
+ * the previously published version: another version of the service may use others.
  */
 export async function indexPublished(
   { unlimited, log, closing }: Pick<ServiceContext, "unlimited" | "log" | "closing">,

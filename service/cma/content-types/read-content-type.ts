@@ -5,7 +5,7 @@ import { showContentType } from "#service/cma/content-types/show-content-type.ts
 import { enterSpace } from "#service/cma/enter-space.ts";
 import type { ServiceContext } from "#service/context.ts";
 
-/** `GET /spaces/{spaceId}/content-types/{contentTypeId}`: as it is worked on, published or not. */
+/** `GET /spaces/{spaceId}/content-types/{contentTypeId}`: the draft, published or not. */
 export async function readContentType(context: ServiceContext, request: FastifyRequest) {
   const { spaceId } = await enterSpace(context, request);
   const id = pathId(request, "contentTypeId");

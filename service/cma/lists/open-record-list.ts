@@ -14,14 +14,14 @@ import { parseSelect } from "#service/query/select.ts";
 import type { Target } from "#service/query/target.ts";
 
 interface RecordListPlace {
-  /** What a cursor is good for: the Space or the user, and the list. */
+  /** The scope of a cursor: the Space or the user, and the list. */
   identity: readonly string[];
   paths: RecordPaths;
 }
 
 /**
- * A list of settings records, understood by the same grammar and compiled by the same steps as one of Content
- * (query/grammar.md). There is no advanced search here.
+ * A list of settings records, with the same grammar and compiler as lists of Content (query/grammar.md), without
+ * advanced search.
  * @throws ServiceError the 400s of a list (`decisions.md`, "Lists").
  */
 export function openRecordList(

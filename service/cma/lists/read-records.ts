@@ -3,7 +3,7 @@ import type { KeyedRow, ReadList } from "#service/acma/list-answer.ts";
 import type { Database } from "#service/database/schema.ts";
 import type { OpenList } from "#service/query/open-list.ts";
 
-/** One page of a table and the total, counted: a Space has few settings. `all` selects what the caller may see. */
+/** One page of a table with an exact total, because a Space has few settings. `all` selects what the caller may see. */
 export async function readRecords<Table extends keyof Database, Row>(
   all: SelectQueryBuilder<Database, Table, Row>,
   list: OpenList,

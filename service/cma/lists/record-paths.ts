@@ -1,6 +1,6 @@
 import type { Source, ValueKind } from "#service/query/target.ts";
 
-/** What may be asked of a list of CMA: the paths of one kind of record. */
+/** The paths by which lists of one kind of record can be filtered and sorted. */
 export type RecordPaths = ReadonlyMap<string, { kind: ValueKind; source: Source }>;
 
 type ColumnName = Extract<Source, { from: "column" }>["column"];

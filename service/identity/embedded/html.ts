@@ -1,4 +1,4 @@
-/** Markup that is ready to be sent: what `html` makes. */
+/** Safe markup, the result of `html`. */
 export class Html {
   readonly text: string;
 
@@ -7,7 +7,7 @@ export class Html {
   }
 }
 
-/** A template whose values are escaped, but for those that are `Html` already. */
+/** A template that escapes its values unless they are `Html`. */
 export function html(strings: TemplateStringsArray, ...values: (string | Html | readonly Html[])[]): Html {
   const parts = strings.map((text, index) => text + markupOf(values[index] ?? ""));
   return new Html(parts.join(""));

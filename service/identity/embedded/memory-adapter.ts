@@ -4,7 +4,7 @@ import type { Adapter, AdapterPayload } from "oidc-provider";
 const maximumEntries = 10_000;
 const longestSeconds = 3600;
 
-/** The embedded provider's state between requests. Lost with the process: a sign-in then starts again. */
+/** The embedded provider's state between requests, lost when the process ends: a sign-in then starts again. */
 export function createMemoryAdapters(findClient: (id: string) => Promise<AdapterPayload | undefined>) {
   const entries = new LRUCache<string, AdapterPayload>({ max: maximumEntries, ttl: longestSeconds * 1000 });
   return (model: string): Adapter => {

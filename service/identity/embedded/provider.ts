@@ -11,9 +11,9 @@ const journeySeconds = 600;
 const codeSeconds = 60;
 
 /**
- * An OpenID Connect provider for people who try the service out: no password, so it runs on this machine only
- * (`parseSettings` sees to that). Its keys are made with it.
- * @param renderProblem the page for a request that no client is to be told about
+ * An OpenID Connect provider for trying the service out. It has no passwords, so it only runs on this machine
+ * (`parseSettings` enforces that). Its keys are created with it.
+ * @param renderProblem renders a request that can't be answered to a client
  */
 export function createEmbeddedProvider(
   context: ServiceContext,
@@ -33,8 +33,8 @@ export function createEmbeddedProvider(
 }
 
 /**
- * The session cookie has a path that nothing answers at, so no browser brings it back: every sign-in asks who it is,
- * and changing the account needs no sign-out first.
+ * The session cookie's path is never requested, so no browser sends it: every sign-in asks for the account, and
+ * changing it needs no sign-out.
  */
 const cookies: Configuration["cookies"] = {
   names: {
@@ -71,7 +71,7 @@ const rules: Configuration = {
   loadExistingGrant: grantEverything,
 };
 
-/** No consent page: the client is the service itself. */
+/** No consent page, because the client is the service itself. */
 async function grantEverything(ctx: KoaContextWithOIDC) {
   const { client, session, provider } = ctx.oidc;
   if (client === undefined || session?.accountId === undefined) return undefined;

@@ -23,7 +23,7 @@ export async function embeddedProviderRoutes(
   let loaded: Promise<Provider> | undefined;
   const findProvider = () => {
     loaded ??= loadProvider(context, clientSecret).catch((error: unknown) => {
-      // Tried again at the next request: the process may have had no file descriptor to spare.
+      // Retried at the next request: the process may have been out of file descriptors.
       loaded = undefined;
       throw error;
     });
@@ -52,7 +52,7 @@ export async function embeddedProviderRoutes(
   });
 }
 
-/** At the first request: oidc-provider takes 0.3 of the 0.9 CPU seconds in which the modules of the service load. */
+/** Loaded at the first request: oidc-provider takes 0.3 of the 0.9 CPU seconds in which the service's modules load. */
 async function loadProvider(context: ServiceContext, clientSecret: string): Promise<Provider> {
   const { createEmbeddedProvider } = await import("#service/identity/embedded/provider.ts");
   return createEmbeddedProvider(context, clientSecret, (ctx) => {

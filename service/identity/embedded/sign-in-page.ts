@@ -6,13 +6,13 @@ import { type Language, wordsFor } from "#service/identity/embedded/words.ts";
 interface SignInPage {
   language: Language;
   space: string;
-  /** What was typed and is no e-mail address: it stays in the field, with a sentence below. */
+  /** Input that isn't an e-mail address: it stays in the field, with a message below. */
   badAddress?: string | undefined;
 }
 
 const tints = 4;
 
-/** Posts to its own address: `email` of an account, or `cancel`. */
+/** Posts to its own URL: `email` of an account, or `cancel`. */
 export function signInPage({ language, space, badAddress }: SignInPage): string {
   const words = wordsFor(language);
   const accounts = demoAccounts.map(

@@ -12,7 +12,7 @@ const formSchema = z.union([
 const addressSchema = z.string().trim().toLowerCase().max(254).pipe(z.email());
 const journeySchema = z.object({ params: z.object({ client_id: z.string() }) });
 
-/** The page that asks who it is. */
+/** The page that asks for the account. */
 export function showSignIn(findProvider: () => Promise<Provider>) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const provider = await findProvider();
@@ -23,7 +23,7 @@ export function showSignIn(findProvider: () => Promise<Provider>) {
   };
 }
 
-/** What was chosen there: an account, an address for a new one, or to cancel (`access_denied`). */
+/** The answer: an account, an address for a new one, or cancel (`access_denied`). */
 export function chooseAccount(findProvider: () => Promise<Provider>) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const provider = await findProvider();
@@ -42,7 +42,7 @@ export function chooseAccount(findProvider: () => Promise<Provider>) {
   };
 }
 
-/** The name of the Space that the journey of this browser belongs to; undefined when there is no such journey (any more). */
+/** The name of the Space that this browser signs in to; undefined without a sign-in in progress. */
 async function findSpaceName(
   provider: Provider,
   request: FastifyRequest,

@@ -3,7 +3,7 @@ import { providerCallback } from "#service/auth/callback-address.ts";
 import type { ServiceContext } from "#service/context.ts";
 import { embeddedProviderId } from "#service/identity/provider-settings.ts";
 
-/** A Space that lists the embedded provider, as a client of it: its id is the Space's, and one address may be returned to. */
+/** A Space as a client of the embedded provider: the client id is the Space's, with one redirect URI. */
 export async function findSpaceClient(
   { db, settings }: ServiceContext,
   spaceId: string,

@@ -4,7 +4,7 @@ import type { Database } from "#service/database/schema.ts";
 import type { UploadRow } from "#service/upload/new-upload.ts";
 import { originalKey, type UploadKey } from "#service/upload/upload-files.ts";
 
-/** Puts the pieces of a resumable Upload together, whatever an earlier attempt got done. Gives the key of the whole. */
+/** Joins the chunks of a resumable Upload, continuing an interrupted attempt. Returns the key of the whole. */
 export async function assemble({ db, files }: ServiceContext, upload: UploadRow): Promise<string> {
   const key = originalKey(upload);
   const pieces = await piecesOf(db, upload);
@@ -23,7 +23,7 @@ export async function assemble({ db, files }: ServiceContext, upload: UploadRow)
   return key;
 }
 
-/** What has come of an Upload, whether its pieces are put together or not. */
+/** The bytes of an Upload, whether its chunks are joined or not. */
 export async function* readReceived(
   { db, files }: Pick<ServiceContext, "db" | "files">,
   upload: UploadKey,

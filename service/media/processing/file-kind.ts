@@ -4,7 +4,7 @@ import { canonicalType, typeOfName } from "#service/media/file-kinds.ts";
 import { textKind } from "#service/media/processing/text-kind.ts";
 import type { FileStorage } from "#service/media/storage/file-storage.ts";
 
-/** Every kind shows itself in its beginning; more is not looked at, so that no file keeps us busy. */
+/** Every kind is recognizable from its beginning; reading no more keeps the work small for any file. */
 const beginningBytes = 256 * 1024;
 
 interface Declared {
@@ -14,7 +14,7 @@ interface Declared {
 
 export type KindOfFile = { contentType: string } | { problem: string };
 
-/** The real kind of a file by its bytes, or a sentence where they are not what its name and type say. */
+/** The actual kind of a file by its bytes, or a message if they contradict its name and type. */
 export async function kindOfFile(
   files: FileStorage,
   key: string,
@@ -28,13 +28,13 @@ export async function kindOfFile(
 
 async function kindOfBytes(beginning: Buffer): Promise<string | undefined> {
   const found = await fileTypeFromBuffer(beginning).catch(() => undefined);
-  // Some come with a parameter: `audio/ogg; codecs=opus`.
+  // Some declare a parameter: `audio/ogg; codecs=opus`.
   const mime: string | undefined = found?.mime.split(";")[0];
   if (mime !== undefined && mime !== "application/xml") return canonicalType(mime);
   return textKind(beginning);
 }
 
-/** A TIFF may tell what it is at its end, which isn't read. Other kinds begin alike, so it has to be called one. */
+/** A TIFF may say at its end, which isn't read, what it is. Other kinds begin the same way, so it has to be declared as one. */
 function tiffOf(beginning: Buffer, { fileName, contentType }: Declared): string | undefined {
   const isTiff = ["49492a00", "4d4d002a"].includes(beginning.toString("hex", 0, 4));
   const isCalledTiff = [typeOfName(fileName), canonicalType(contentType)].includes("image/tiff");
@@ -43,7 +43,7 @@ function tiffOf(beginning: Buffer, { fileName, contentType }: Declared): string 
 
 const noStatement = "application/octet-stream";
 
-/** `found` is undefined for bytes that no known kind begins with. */
+/** `found` is undefined for bytes without a known signature. */
 function judgeKind(found: string | undefined, { fileName, contentType }: Declared): KindOfFile {
   const named = typeOfName(fileName);
   const declared = canonicalType(contentType);
@@ -58,7 +58,7 @@ function judgeKind(found: string | undefined, { fileName, contentType }: Declare
   return { contentType: named ?? found ?? noStatement };
 }
 
-/** Kinds that share one container: which of them it is, the bytes do not always say. */
+/** Kinds that share a container, which the bytes don't always tell apart. */
 const containers: readonly (readonly string[])[] = [
   ["video/mp4", "audio/mp4", "video/quicktime"],
   ["video/webm", "audio/webm", "video/matroska"],

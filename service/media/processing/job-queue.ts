@@ -2,7 +2,7 @@ import { type Kysely, type Selectable, sql } from "kysely";
 import type { Database } from "#service/database/schema.ts";
 import { newId } from "#service/id.ts";
 
-/** How long a claim is good without a sign of life from its worker. */
+/** How long a claim is valid without a heartbeat. */
 export const leaseSeconds = 30;
 
 export type MediaJob = Selectable<Database["media_job"]> & { claim_id: string };
@@ -14,7 +14,7 @@ interface NewJob {
   uploadId: string;
 }
 
-/** In the transaction that writes the Media: every Media has a job, even if this process ends. */
+/** In the transaction that writes the Media, so that every Media has a job even if this process ends. */
 export async function enqueueJobs(db: Kysely<Database>, jobs: NewJob[]): Promise<void> {
   if (jobs.length === 0) return;
   await db
@@ -25,7 +25,7 @@ export async function enqueueJobs(db: Kysely<Database>, jobs: NewJob[]): Promise
         upload_id: uploadId,
         media_id: mediaId,
         locale,
-        // The column rounds to milliseconds, and up as often as down: half of all jobs would be of the future.
+        // The column rounds to milliseconds, up or down: half of all jobs would be in the future.
         run_at: sql<Date>`date_trunc('milliseconds', now())`,
       })),
     )
@@ -33,8 +33,8 @@ export async function enqueueJobs(db: Kysely<Database>, jobs: NewJob[]): Promise
 }
 
 /**
- * The job that has waited longest, for this worker; undefined without one. A job without a heartbeat passes
- * to the next worker. Times are the database's, as workers on other machines have other clocks.
+ * Claims the oldest job for this worker; undefined if there is none. A job without a heartbeat passes to the next
+ * worker. Uses the database's time, because workers on other machines have other clocks.
  */
 export async function claimJob(db: Kysely<Database>): Promise<MediaJob | undefined> {
   const claimId = newId();
@@ -62,12 +62,12 @@ export async function claimJob(db: Kysely<Database>): Promise<MediaJob | undefin
 
 const leaseEnd = sql<Date>`now() + make_interval(secs => ${sql.lit(leaseSeconds)})`;
 
-/** The row of a job, as long as it is its worker's. */
+/** The row of a job, while this worker has it. */
 function claimOf({ space_id, upload_id, claim_id }: MediaJob) {
   return { space_id, upload_id, claim_id };
 }
 
-/** A sign of life. */
+/** A heartbeat. */
 export async function renewLease(db: Kysely<Database>, job: MediaJob): Promise<void> {
   await db
     .updateTable("media_job")
@@ -76,7 +76,7 @@ export async function renewLease(db: Kysely<Database>, job: MediaJob): Promise<v
     .execute();
 }
 
-/** Back in the queue, to be claimed again after a while. */
+/** Returns it to the queue, to be claimed again later. */
 export async function postponeJob(db: Kysely<Database>, job: MediaJob, seconds: number): Promise<void> {
   await db
     .updateTable("media_job")
@@ -85,7 +85,7 @@ export async function postponeJob(db: Kysely<Database>, job: MediaJob, seconds: 
     .execute();
 }
 
-/** Takes the job out; false when it is not this worker's any more. */
+/** Removes the job; false if this worker no longer has it. */
 export async function completeJob(db: Kysely<Database>, job: MediaJob): Promise<boolean> {
   const done = await db
     .deleteFrom("media_job")
@@ -95,7 +95,7 @@ export async function completeJob(db: Kysely<Database>, job: MediaJob): Promise<
   return done !== undefined;
 }
 
-/** For a database of a single process: earlier claims are void. */
+/** For a database with a single process: earlier claims are void. */
 export async function releaseClaims(db: Kysely<Database>): Promise<void> {
   await db.updateTable("media_job").set({ claim_id: null, lease_until: null }).execute();
 }

@@ -4,10 +4,10 @@ import { workOnJob } from "#service/media/processing/work-on-job.ts";
 
 const idleMilliseconds = 2_000;
 const troubleMilliseconds = 5_000;
-/** What is being worked on at a stop has so long to finish; after that another worker does it again. */
+/** The time to complete a job at a stop; after that another worker does it again. */
 const stopMilliseconds = 5_000;
 
-/** Works on the files of Media, one at a time in a process, for as long as the service runs. */
+/** Processes files of Media, one at a time per process, while the service runs. */
 export function startMediaWorker(context: ServiceContext): { stop(): Promise<void> } {
   let isStopped = false;
   let isWoken = false;
@@ -27,7 +27,7 @@ export function startMediaWorker(context: ServiceContext): { stop(): Promise<voi
     while (!isStopped) {
       isWoken = false;
       try {
-        // What could not be written would count as a failure of its file.
+        // Otherwise a full disk would count as a failure of the file.
         const job = (await context.disk?.isLow()) ? undefined : await claimJob(context.db);
         if (job === undefined) await pause(idleMilliseconds);
         else await workOnJob(context, job);

@@ -1,14 +1,14 @@
-/** Kinds that are decoded here; other pictures are kept and delivered as they are. */
+/** The kinds that are decoded; other pictures are stored and delivered unchanged. */
 const decodable = ["image/jpeg", "image/png", "image/webp", "image/avif", "image/gif", "image/tiff"];
 
 export function isDecodable(contentType: string): boolean {
   return decodable.includes(contentType);
 }
 
-/** A picture of 10,000 × 10,000; four bytes each, for as long as it is decoded. */
+/** 10,000 × 10,000 pixels, four bytes each while it is decoded. */
 const maximumPixels = 100_000_000;
 const thumbnailWidths = [320, 640, 1280];
-/** A tall picture is bounded too: WebP ends at 16,383. */
+/** Limits the height too: WebP allows 16,383 pixels. */
 const heightPerWidth = 4;
 
 interface PictureSize {
@@ -23,8 +23,8 @@ export interface Thumbnail extends PictureSize {
 export type Picture = { size: PictureSize; thumbnails: Thumbnail[] } | { problem: string };
 
 /**
- * The size of a picture as it is seen, its orientation applied, and smaller ones of it: always one, and those that are not wider
- * than it is. A picture that cannot be decoded whole, or that is a decompression bomb, is a problem, in words.
+ * The size of a picture with its orientation applied, and thumbnails: at least one, and those that are no wider than
+ * the picture. For a picture that can't be decoded completely, or is a decompression bomb, a message.
  */
 export async function readPicture(path: string): Promise<Picture> {
   const { default: sharp } = await import("sharp");

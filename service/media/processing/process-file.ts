@@ -8,7 +8,7 @@ import type { StoredFile, StoredThumbnail } from "#service/media/stored-file.ts"
 import type { UploadRow } from "#service/upload/new-upload.ts";
 import { thumbnailKey } from "#service/upload/upload-files.ts";
 
-/** The file entry as it is from now on: `PROCESSED`, or `FAILED` with a sentence in `detail.error`. */
+/** The processed file entry: `PROCESSED`, or `FAILED` with a message in `detail.error`. */
 export async function processFile(
   context: ServiceContext,
   upload: UploadRow,

@@ -1,4 +1,4 @@
-/** Whether a file begins like text, and which: HTML and SVG can run scripts, so they are told from the rest. Undefined for binary. */
+/** The kind of a file that begins like text: HTML and SVG can run scripts, so they are told apart. Undefined for binary. */
 export function textKind(
   beginning: Uint8Array,
 ): "text/html" | "image/svg+xml" | "application/xml" | "text/plain" | undefined {
@@ -30,7 +30,7 @@ function encodingOf([first, second]: Uint8Array): string {
   return first === 0xfe && second === 0xff ? "utf-16be" : "utf-8";
 }
 
-/** What may stand before the first element. */
+/** What may precede the first element. */
 function withoutPreamble(text: string): string {
   let rest = text.trimStart();
   for (;;) {

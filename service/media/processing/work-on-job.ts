@@ -12,13 +12,13 @@ import { recordWrite } from "#service/replicas/member-writes.ts";
 import type { UploadRow } from "#service/upload/new-upload.ts";
 import { uploadFolder } from "#service/upload/upload-files.ts";
 
-/** A claim counts as an attempt, so that a file which ends the process is not tried for ever. */
+/** Claims count as attempts, so that a file that crashes the process isn't retried forever. */
 const maximumAttempts = 5;
-/** 4 s, 16 s, 64 s, … : a storage that is away for a quarter of an hour costs no file. */
+/** 4 s, 16 s, 64 s, … : a storage that is down for a quarter of an hour costs no file. */
 const longestPauseSeconds = 600;
 const givenUp = "The file could not be processed.";
 
-/** Does a job that this worker has claimed. What went wrong for now is tried again later; then the file has `FAILED`. */
+/** Runs a claimed job. Temporary failures are retried later; after the last attempt the file has `FAILED`. */
 export async function workOnJob(context: ServiceContext, job: MediaJob): Promise<void> {
   const found = await findWork(context, job);
   if (found === undefined) {
@@ -26,7 +26,7 @@ export async function workOnJob(context: ServiceContext, job: MediaJob): Promise
     return;
   }
   const { upload, entry } = found;
-  // What becomes of their file, the member sees as they see their own writes.
+  // Members see the result in their own file like a write of their own.
   const keep = (result: StoredFile) =>
     recordWrite(context, job.space_id, upload.created_by, () => keepResult(context, job, result));
   if (job.attempts > maximumAttempts) {
@@ -71,8 +71,8 @@ async function findWork({ db }: ServiceContext, job: MediaJob) {
 }
 
 /**
- * Writes the entry and takes the job out, together. A Media that was deleted or given another file while this one was
- * worked on keeps what it has, and what was written for this one goes.
+ * Writes the entry and removes the job in one transaction. If the Media was deleted or got another file meanwhile, it
+ * stays as it is, and the files that were written for it are removed.
  */
 async function keepResult(context: ServiceContext, job: MediaJob, result: StoredFile): Promise<void> {
   const isKept = await context.db.transaction().execute(async (transaction) => {
@@ -85,8 +85,7 @@ async function keepResult(context: ServiceContext, job: MediaJob, result: Stored
       .executeTakeFirst();
     if (!(await completeJob(transaction, job)) || media === undefined) return false;
     const file = { ...media.fields.file, [job.locale]: result };
-    // No `sys.version`: the Media wasn't edited, and a concurrent update must not conflict
-    // (docs/decisions/0008).
+    // `sys.version` stays: the Media wasn't edited, and a concurrent update must not conflict (docs/decisions/0008).
     await transaction
       .updateTable("media")
       .set({ fields: JSON.stringify({ ...media.fields, file }) })
@@ -98,7 +97,7 @@ async function keepResult(context: ServiceContext, job: MediaJob, result: Stored
   if (!isKept) await removeWhenReleased(context, job);
 }
 
-/** Files written after the Upload was removed would otherwise remain. */
+/** Otherwise files that were written after the Upload was removed would stay. */
 async function removeWhenReleased({ db, files }: ServiceContext, job: MediaJob): Promise<void> {
   const row: Pick<UploadRow, "removed_at"> | undefined = await db
     .selectFrom("upload")

@@ -5,7 +5,7 @@ import { openFolderStorage } from "#service/media/storage/folder-storage.ts";
 const demoPrefix = "demo/";
 const demoFolder = join(import.meta.dirname, "../../demo/media");
 
-/** The same storage; keys that start with `demo/` are read from the repository, where the demo Space has its pictures. */
+/** The same storage, with keys below `demo/` read from the repository, which has the pictures of the demo Space. */
 export function withDemoAssets(storage: FileStorage): FileStorage {
   const demo = openFolderStorage(demoFolder);
   const inDemo = (key: string) => key.startsWith(demoPrefix);

@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
 
-/** Both ends are inside. */
+/** Both ends are included. */
 export interface ByteRange {
   firstByte: number;
   lastByte: number;
@@ -11,16 +11,16 @@ export interface StoredBytes {
   modifiedAt: Date;
 }
 
-/** Where the bytes of Uploads and Media are. A key is names with `/` between them; one that could lead elsewhere names nothing. */
+/** Stores the bytes of Uploads and Media. A key is names with `/` between them; invalid ones name nothing. */
 export interface FileStorage {
-  /** Streams the bytes in and gives their number. The file is there whole or not at all, whatever ends this half-way. */
+  /** Writes a stream and returns its length. The file exists completely or not at all, whatever interrupts this. */
   write(key: string, bytes: AsyncIterable<Uint8Array>): Promise<number>;
   stat(key: string): Promise<StoredBytes | undefined>;
-  /** Throws where there is no such file. */
+  /** Throws if there is no such file. */
   read(key: string, range?: ByteRange): Promise<Readable>;
-  /** For what has to see a file on this machine: the path is good until `use` is done. */
+  /** For code that needs a local file: the path is valid until `use` has ended. */
   withLocalFile<Result>(key: string, use: (path: string) => Promise<Result>): Promise<Result>;
-  /** Everything whose key starts with `{folder}/`, and partial files there. */
+  /** All keys below `{folder}/`, including partial files. */
   removeFolder(folder: string): Promise<void>;
   remove(key: string): Promise<void>;
   close(): Promise<void>;

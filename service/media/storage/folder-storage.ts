@@ -7,10 +7,10 @@ import { makeFolder } from "#service/make-folder.ts";
 import type { FileStorage } from "#service/media/storage/file-storage.ts";
 import { storagePath } from "#service/media/storage/storage-path.ts";
 
-/** Other writers take room too while a file arrives. */
+/** Other writers use space too while a file arrives. */
 const bytesBetweenChecks = 4 * 1024 * 1024;
 
-/** The files of Media in a folder of this machine. Nothing is written where `disk` has too little room. */
+/** Stores files of Media in a local folder. Writes nothing if `disk` has too little space. */
 export function openFolderStorage(folder: string, disk?: DiskSpace): FileStorage {
   const pathOf = (key: string) => {
     const path = storagePath(folder, key);
@@ -31,7 +31,7 @@ export function openFolderStorage(folder: string, disk?: DiskSpace): FileStorage
   };
 }
 
-/** Written beside its place, on the disk, and then moved there. */
+/** Written beside its place on the same disk, and then renamed. */
 async function writeWhole(
   path: string,
   bytes: AsyncIterable<Uint8Array>,

@@ -9,7 +9,7 @@ import type { SettingsBeforeSecret } from "#service/settings.ts";
 
 type StorageSettings = Pick<SettingsBeforeSecret, "dataDir" | "mediaStore" | "awsEndpointUrl" | "awsRegion">;
 
-/** S3 where `mediaStore` names a bucket, else `{dataDir}/media`; for a service in memory, a folder that goes with it. */
+/** S3 if `mediaStore` names a bucket, else `{dataDir}/media`; for a service in memory, a temporary folder. */
 export async function openStorage(settings: StorageSettings, disk?: DiskSpace): Promise<FileStorage> {
   return withDemoAssets(await open(settings, disk));
 }
@@ -19,7 +19,7 @@ async function open(
   disk: DiskSpace | undefined,
 ): Promise<FileStorage> {
   if (mediaStore !== undefined) {
-    // 20 MB of client that a service with a folder does not need.
+    // 20 MB of client, which only S3 needs.
     const { openS3Storage } = await import("#service/media/storage/s3-storage.ts");
     const [bucket = "", ...prefix] = mediaStore.slice("s3://".length).split("/").filter(Boolean);
     return openS3Storage({

@@ -5,8 +5,8 @@ import { type CommandContext, CommandProblem } from "#service/command/command.ts
 import { isCode, isMissing } from "#service/error-code.ts";
 
 /**
- * A command beside PostgreSQL has a DATA_DIR of its own: with another one than the service's it would copy no file, and
- * leave those of a deleted member. Throws CommandProblem.
+ * A command beside PostgreSQL has its own DATA_DIR: with another one than the service's it would copy no file, and keep
+ * the files of a deleted member. Throws CommandProblem.
  */
 export async function requireFiles({ db, settings }: Pick<CommandContext, "db" | "settings">): Promise<void> {
   const { dataDir, mediaStore } = settings;

@@ -3,7 +3,7 @@ import { ServiceError } from "#service/errors.ts";
 
 const retryAfterSeconds = 5;
 
-/** Runs what talks to S3; a store that cannot be reached or is in trouble is 503 `Unavailable`. */
+/** Runs a call of S3; if the store can't be reached or fails, 503 `Unavailable`. */
 export async function s3Failure<Result>(ask: () => Promise<Result>): Promise<Result> {
   try {
     return await ask();

@@ -20,28 +20,28 @@ import { storagePath } from "#service/media/storage/storage-path.ts";
 
 export interface S3Place {
   bucket: string;
-  /** Without a slash at its ends; may be empty. */
+  /** Without slashes at its ends; may be empty. */
   prefix: string;
-  /** Of a store that is not Amazon's: buckets are then a part of the path. */
+  /** The endpoint of a store other than Amazon's, with buckets in the path. */
   endpointUrl: string | undefined;
   region: string;
-  /** Until the answer of a read begins; it is tried three times. */
+  /** The time until a read is answered; three attempts. */
   readMilliseconds?: number;
   /** The longest wait for the next bytes of a read. */
   silentMilliseconds?: number;
 }
 
-/** S3 takes parts of 5 MiB and more; two of them are held in memory for each file that is being written. */
+/** S3 requires parts of at least 5 MiB; two of them are in memory for each file that is being written. */
 const partBytes = 5 * 1024 * 1024;
 const partsAtOnce = 2;
-/** Until a write is answered, of 5 MiB at most. */
+/** The time for a write, of at most 5 MiB. */
 const writeMilliseconds = 120_000;
-/** A film that a member has paused holds one: the others must not queue. */
+/** A video that a member has paused holds a connection; the others must not queue. */
 const connections = { maxSockets: 1_000 };
 
 /**
- * The files of Media in a bucket. Credentials come from the environment, as with every AWS client.
- * A bucket's life-cycle rule should remove multipart uploads that were broken off, as `kill -9` leaves them.
+ * Stores files of Media in a bucket. Credentials come from the environment, as for every AWS client. A lifecycle rule
+ * should remove incomplete multipart uploads, which `kill -9` leaves.
  */
 export function openS3Storage(place: S3Place): FileStorage {
   const { bucket, prefix, readMilliseconds = 5_000, silentMilliseconds = 30_000 } = place;
@@ -89,22 +89,22 @@ function createClient({ region, endpointUrl }: S3Place): S3Client {
   return new S3Client({
     region,
     ...(endpointUrl === undefined ? {} : { endpoint: endpointUrl, forcePathStyle: true }),
-    // By default it waits for ever. Not `socketTimeout`: a member may pause a film for longer.
+    // By default it waits forever. Not `socketTimeout`, because a member may pause a video for longer.
     requestHandler: {
       requestTimeout: writeMilliseconds,
       throwOnRequestTimeout: true,
       httpAgent: connections,
       httpsAgent: connections,
     },
-    // It would wait as long for a store that doesn't know `Expect: 100-continue`.
+    // It would wait as long for a store that doesn't support `Expect: 100-continue`.
     expectContinueHeader: false,
-    // Stores that are not Amazon's often know none of the newer checksums.
+    // Other stores often don't support the newer checksums.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
   });
 }
 
-/** Fails when the next bytes take too long. The reader may pause, as when a member pauses a film. */
+/** Fails if the next bytes take too long. The reader may pause, as when a member pauses a video. */
 function untilSilent(bytes: Readable, milliseconds: number): Readable {
   const chunks = bytes[Symbol.asyncIterator]();
   return new Readable({
@@ -120,7 +120,7 @@ function untilSilent(bytes: Readable, milliseconds: number): Readable {
       }
     },
     destroy(error, done) {
-      // At once, so that its connection is free again.
+      // At once, to free its connection.
       bytes.destroy();
       done(error);
     },
@@ -158,7 +158,7 @@ async function writeObject(
     partSize: partBytes,
     queueSize: partsAtOnce,
   });
-  // Why the bytes broke off is what the caller has to hear, also where the store then refuses to forget the parts.
+  // The caller needs the original failure, even if aborting the upload fails too.
   await upload.done().catch((error: unknown) => {
     throw brokenOff ? brokenOff.error : error;
   });

@@ -92,7 +92,7 @@ test("a draft that waits is marked, and is published as soon as there is a conne
   connect();
   await expect.element(card).not.toBeInTheDocument();
   expect(published).toHaveLength(1);
-  await expect.poll(currentToast).toMatchObject({ message: "Published “Low water”" });
+  await expect.poll(currentToast).toMatchObject({ message: "Published “Low water”." });
   currentToast()?.links?.[0]?.run();
   expect(opened).toEqual(["/contents/article/made"]);
   await expect.poll(() => hasQueued(memberId)).toBe(false);
@@ -116,7 +116,7 @@ test("it is taken back on its card, and stays a draft", async () => {
   await expect.element(card.getByText("Waiting to be published")).not.toBeInTheDocument();
   await expect.element(card.getByRole("link", { name: "Continue editing" })).toBeVisible();
   await expect.element(page.getByRole("button", { name: "Publish: Low water" })).toHaveFocus();
-  await expect.poll(() => currentToast()?.message).toBe("The draft is no longer waiting to be published");
+  await expect.poll(() => currentToast()?.message).toBe("The draft is no longer waiting to be published.");
   connect();
   await expect.poll(() => hasQueued(memberId)).toBe(false);
   expect(published).toEqual([]);

@@ -114,8 +114,8 @@ function useFocusKept(list: RefObject<HTMLElement | null>, page: unknown): void 
   const focused = useRef<FocusedItem>(undefined);
 
   useEffect(() => {
-    const heard = new AbortController();
-    const { signal } = heard;
+    const listening = new AbortController();
+    const { signal } = listening;
     list.current?.addEventListener("focusin", ({ target }) => remember(target), { signal });
     // The focus is lost only if its element was removed.
     list.current?.addEventListener(
@@ -134,7 +134,7 @@ function useFocusKept(list: RefObject<HTMLElement | null>, page: unknown): void 
       const index = row ? rowsOf(list.current).indexOf(row) : headsOf(list.current).indexOf(target);
       focused.current = index < 0 ? undefined : { rowId: row?.dataset.row, index };
     };
-    return () => heard.abort();
+    return () => listening.abort();
   }, [list]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: other rows are what may have taken the focus away.

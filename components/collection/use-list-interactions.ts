@@ -40,12 +40,8 @@ function useEarlyChecks<Item extends Listed>(
   useEffect(() => choose(), []);
 }
 
-interface ListKeys<Item extends Listed> {
+interface ListKeys<Item extends Listed> extends ListInteractions<Item> {
   store: ListStore<Item>;
-  /** Runs for E; returns whether the item may be edited. */
-  change?: (item: Item) => boolean;
-  /** Rows are side by side, so the left and right arrows move too. */
-  isGrid?: boolean;
 }
 
 /**
@@ -117,12 +113,12 @@ function useHold<Item extends Listed>(
   { selection, shown }: ListStore<Item>,
 ): void {
   useEffect(() => {
-    const heard = new AbortController();
-    const { signal } = heard;
+    const listening = new AbortController();
+    const { signal } = listening;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let from = { x: 0, y: 0 };
     let hasHeld = false;
-    const letGo = () => {
+    const cancel = () => {
       clearTimeout(timer);
       timer = undefined;
     };
@@ -142,16 +138,16 @@ function useHold<Item extends Listed>(
       const isControl = target instanceof Element && target.closest("button, label, input") !== null;
       const row = target instanceof Element ? target.closest<HTMLElement>("[data-row]") : null;
       hasHeld = false;
-      letGo();
+      cancel();
       if (pointerType === "mouse" || isControl || row === null) return;
       from = { x: clientX, y: clientY };
       timer = setTimeout(() => hold(row.dataset.row), holdMs);
     });
     on("pointermove", ({ clientX, clientY }) => {
-      if (Math.hypot(clientX - from.x, clientY - from.y) > stillPx) letGo();
+      if (Math.hypot(clientX - from.x, clientY - from.y) > stillPx) cancel();
     });
-    on("pointerup", letGo);
-    on("pointercancel", letGo);
+    on("pointerup", cancel);
+    on("pointercancel", cancel);
     // Both the browser's context menu and the click that ends the press would undo it.
     on(
       "contextmenu",
@@ -164,8 +160,8 @@ function useHold<Item extends Listed>(
       event.stopPropagation();
     });
     return () => {
-      letGo();
-      heard.abort();
+      cancel();
+      listening.abort();
     };
   }, [list, selection, shown]);
 }

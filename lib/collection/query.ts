@@ -2,7 +2,7 @@ import { type Condition, everywhere, type SearchMethod, searchMethods } from "#l
 import { type Problem, problemOf } from "#lib/content/space-problem.ts";
 import { type ListQuery, listQueryString } from "#lib/space/list.ts";
 import type { Send } from "#lib/space/send.ts";
-import { isSpaceError, SpaceError } from "#lib/space/space-error.ts";
+import { isSpaceError, SpaceError, undefinedWhenRefused } from "#lib/space/space-error.ts";
 import type { Collection, FoundPage } from "./collection.ts";
 import { type Attempt, firstFound } from "./first-found.ts";
 import { foundIn, isFurtherOn, type View } from "./view.ts";
@@ -89,7 +89,7 @@ export async function servePage<Shown extends View, Found extends FoundPage, Nam
     const [page, all] = await Promise.all([
       findCurrentPage(collection, send, view),
       // The list works without this number.
-      collection.isPart(view) ? countAll(collection, send).catch(() => undefined) : undefined,
+      collection.isPart(view) ? countAll(collection, send).catch(undefinedWhenRefused) : undefined,
     ]);
     return { query, page, ...(all !== undefined && { all }) };
   } catch (error) {

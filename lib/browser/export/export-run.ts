@@ -68,7 +68,7 @@ export function createExportRun(parts: ExportParts): { run(signal: AbortSignal):
 
   async function one(source: PageSource, signal: AbortSignal): Promise<void> {
     const page = await patiently(source, signal);
-    if (at === 0 && parts.total === undefined) total = Math.max(total, page.totalCount ?? 0);
+    if (parts.total === undefined) total = Math.max(total, page.totalCount ?? 0);
     const fresh = page.items.filter(({ sys }) => !written.has(sys.id));
     await write(fresh);
     for (const { sys } of fresh) written.add(sys.id);

@@ -79,6 +79,8 @@ describe("links", () => {
     expect(past.body.items).toEqual([]);
     expect(past.body.links).not.toHaveProperty("next");
     expect(past.body.links.prev).toContain("skip=5");
+    const nearby = await get(`${walksPath}?limit=6&skip=5`);
+    expect((await get(nearby.body.links.prev)).body.items).toHaveLength(5);
     await remove(ids);
   });
 

@@ -50,6 +50,11 @@ test("before the first item of a page comes the last of the one before", () => {
   });
 });
 
+test("a position before the list's first item is unknown", () => {
+  const steps = stepsFrom(left("d", 2), page("def", { prev: "P1" }), { previous: page("abc") });
+  expect(steps?.previous).not.toHaveProperty("offset");
+});
+
 test("at the ends of the list there is nothing beside", () => {
   const steps = stepsFrom(left("a", 0), page("a"));
   expect(steps).toEqual({ total: 9, position: 1 });

@@ -41,3 +41,18 @@ test("a file that trickles is waited for", async () => {
 test("a file of which nothing comes any more is not", async () => {
   expect(await trickled(true, 2_000, 20)).toBe("ended");
 });
+
+test("a file that a slow service doesn't take yet is waited for", async () => {
+  const server = createServer((incoming, response) => {
+    boundBodyTime(incoming, true, { idleMs: 60 });
+    setTimeout(() => incoming.resume().once("end", () => response.end("whole")), 400);
+  });
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  const answer = await fetch(`http://127.0.0.1:${port}`, {
+    method: "POST",
+    body: new Uint8Array(20_000_000),
+  });
+  expect(await answer.text()).toBe("whole");
+});

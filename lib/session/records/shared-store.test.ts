@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
+import { createClient } from "@redis/client";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { connectionTo, SimulatedStoreServer } from "../testing/simulated-store-for-tests.ts";
 import { ValkeyServer } from "../testing/valkey-for-tests.ts";
@@ -123,5 +124,59 @@ describe.each(stores)("a shared store: %s", (_, create) => {
     await store.raise(other, { rank: 0, data: "" }, 1);
     await pause(20);
     expect(await store.read(other)).toBeUndefined();
+  });
+});
+
+describe("what is no entry of ours counts as absent, and the store stays in use", () => {
+  let store: ValkeyStore;
+  let client: Awaited<ReturnType<typeof connect>>;
+  const connect = () => createClient({ url: server.url }).connect();
+
+  beforeEach(async () => {
+    store = new ValkeyStore(server.url);
+    [client] = await Promise.all([connect(), store.open()]);
+    return () => {
+      store.close();
+      client.destroy();
+    };
+  });
+
+  const foreign: [string, () => Promise<unknown>][] = [
+    ["a text", () => client.set(key, "{}")],
+    ["a list", () => client.rPush(key, "1")],
+    ["a rank that is no number", () => client.hSet(key, { rank: "second", data: "x" })],
+    ["a lease that is no number", () => client.hSet(key, { holder: "one", lease: "soon" })],
+    ["a holder without a lease", () => client.hSet(key, { holder: "one" })],
+    ["a takeover that is no number", () => client.hSet(key, { lapsed: "lately" })],
+  ];
+
+  describe.each(foreign)("%s", (_, write) => {
+    beforeEach(write);
+
+    test("is not read", async () => {
+      expect(await store.read(key)).toBeUndefined();
+    });
+
+    test("is replaced by a record", async () => {
+      expect(await store.raise(key, { rank: 2, data: "new" }, ttlMs)).toEqual({
+        raised: true,
+        before: undefined,
+      });
+      expect(await store.read(key)).toEqual({ rank: 2, data: "new" });
+    });
+
+    test("holds up no lock", async () => {
+      const lock = await store.lock(key, 0, "two", leaseMs, ttlMs);
+      expect(lock).toEqual({ held: true, lapsed: false, record: undefined });
+    });
+
+    test("holds up no heartbeat", async () => {
+      expect(await store.extend(key, "two", leaseMs, ttlMs)).toBe(true);
+    });
+
+    test("holds up no release of a lock", async () => {
+      await store.unlock(key, "two");
+      expect(await client.exists(key)).toBe(0);
+    });
   });
 });

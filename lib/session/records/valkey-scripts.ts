@@ -12,6 +12,9 @@ if redis.call('PTTL', KEYS[1]) < tonumber(${ttl}) then redis.call('PEXPIRE', KEY
 
 const tell = "redis.call('PUBLISH', KEYS[1], '')";
 
+/** rank and data */
+const read = "return redis.call('HMGET', KEYS[1], 'rank', 'data')";
+
 /** rank, data, ttl, holder or "", "only" or "" → whether raised, rank and data of before */
 const raise = `
 local known = redis.call('HMGET', KEYS[1], 'rank', 'data', 'holder')
@@ -57,4 +60,14 @@ redis.call('HDEL', KEYS[1], 'holder', 'lease')
 ${tell}
 return 1`;
 
-export const scripts = { raise, lock, extend, unlock } as const;
+/** Begins each script: removes what none of them has written, on which they would fail as if the store were down. */
+export const onlyEntries = `
+local entry = redis.pcall('HMGET', KEYS[1], 'rank', 'lease', 'lapsed', 'holder')
+local foreign = entry.err or (entry[4] and not entry[2])
+for field = 1, 3 do
+  if entry[field] and not string.find(entry[field], '^%d+$') then foreign = true end
+end
+if foreign then redis.call('DEL', KEYS[1]) end
+`;
+
+export const scripts = { read, raise, lock, extend, unlock } as const;

@@ -1,7 +1,7 @@
 import type { RedisClientType } from "@redis/client";
 import * as z from "zod";
 import type { Locked, SharedStore, StoredRecord } from "./shared-store.ts";
-import { scripts } from "./valkey-scripts.ts";
+import { onlyEntries, scripts } from "./valkey-scripts.ts";
 
 /** Longer than a starting process is busy. */
 const connectMs = 3_000;
@@ -60,8 +60,7 @@ export class ValkeyStore implements SharedStore {
   }
 
   async read(key: string): Promise<StoredRecord | undefined> {
-    const reply = await this.#send(["HMGET", key, "rank", "data"]);
-    const [rank, data] = replies.record.parse(reply);
+    const [rank, data] = replies.record.parse(await this.#run("read", key, []));
     return rank === null ? undefined : record(rank, data ?? "");
   }
 
@@ -157,8 +156,12 @@ async function connect(client: RedisClientType): Promise<{ life: string; shas: C
 
 async function loadScripts(client: RedisClientType): Promise<Connection["shas"]> {
   const load = async (name: Script) =>
-    [name, z.string().parse(await client.sendCommand(["SCRIPT", "LOAD", scripts[name]]))] as const;
-  return new Map(await Promise.all([load("raise"), load("lock"), load("extend"), load("unlock")]));
+    [
+      name,
+      z.string().parse(await client.sendCommand(["SCRIPT", "LOAD", onlyEntries + scripts[name]])),
+    ] as const;
+  const names = ["read", "raise", "lock", "extend", "unlock"] as const;
+  return new Map(await Promise.all(names.map(load)));
 }
 
 function record(rank: string, data: string): StoredRecord | undefined {

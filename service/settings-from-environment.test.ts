@@ -66,12 +66,6 @@ describe("settings from the environment", () => {
     ["DATABASE_SEARCH_SECONDS", "0"],
     ["DATABASE_TLS", "require"],
     ["SPACE_ROLE", "worker"],
-    ["OTEL_EXPORTER_OTLP_PROTOCOL", "grpc"],
-    ["OTEL_EXPORTER_OTLP_HEADERS", "x-api-key: abc"],
-    ["OTEL_EXPORTER_OTLP_HEADERS", "x-api-key=50%"],
-    ["OTEL_EXPORTER_OTLP_HEADERS", "x-api-key=a%0Ab"],
-    ["OTEL_EXPORTER_OTLP_HEADERS", "x-api-key=abc%0A"],
-    ["OTEL_EXPORTER_OTLP_HEADERS", "abc"],
     ["ACCESS_TOKEN_SECONDS", "0"],
     ["PORTAL_URL", "myapp://portal"],
     ["PORTAL_URL", "http://portal.example.com"],
@@ -83,6 +77,20 @@ describe("settings from the environment", () => {
     ["DATABASE_CA_FILE", "package.json"],
   ])("refuse %s=%s, and name the variable", (name, value) => {
     expect(problemOf({ [name]: value })).toContain(`\n  ${name}`);
+  });
+
+  it.each([
+    ["OTEL_EXPORTER_OTLP_PROTOCOL", "grpc"],
+    ["OTEL_METRIC_EXPORT_INTERVAL", "1"],
+    ["OTEL_EXPORTER_OTLP_HEADERS", "x-api-key: abc"],
+    ["OTEL_EXPORTER_OTLP_HEADERS", "x-api-key=50%"],
+    ["OTEL_EXPORTER_OTLP_HEADERS", "x-api-key=a%0Ab"],
+    ["OTEL_EXPORTER_OTLP_HEADERS", "x-api-key=abc%0A"],
+    ["OTEL_EXPORTER_OTLP_HEADERS", "abc"],
+  ])("refuse %s=%s where there is a collector, as the portal does", (name, value) => {
+    const collector = { OTEL_EXPORTER_OTLP_ENDPOINT: "http://localhost:4318" };
+    expect(problemOf({ ...collector, [name]: value })).toContain(`\n  ${name}`);
+    expect(problemOf({ OTEL_EXPORTER_OTLP_ENDPOINT: "", [name]: value })).toBeUndefined();
   });
 
   it.each(["sslmode=disable", "sslmode=no-verify", "ssl=false", "sslrootcert=ca.pem"])(

@@ -55,6 +55,8 @@ export function settingsFromEnvironment(
   for (const [key, name] of nameByKey) {
     const text = environment[name]?.trim();
     if (text === undefined || text === "") continue;
+    // OpenTelemetry's variables only count with an endpoint, as in the portal.
+    if (name.startsWith("OTEL_") && !environment[names.otlpEndpoint]?.trim()) continue;
     const read = readers.get(key);
     const value = read === undefined ? text : read(text);
     if (value instanceof Unreadable) problems.push(`${name}: ${value.message}`);

@@ -1,5 +1,5 @@
 import { constants, createReadStream, createWriteStream } from "node:fs";
-import { access, readdir, readFile, writeFile } from "node:fs/promises";
+import { access, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { Readable } from "node:stream";
@@ -9,7 +9,7 @@ import { z } from "zod";
 import type { TableRows } from "#service/backup/tables.ts";
 import { CommandProblem } from "#service/command/command.ts";
 import { reasonOf } from "#service/database/file-system-error.ts";
-import { isCode, isMissing } from "#service/error-code.ts";
+import { codeOf, isMissing } from "#service/error-code.ts";
 import { makeFolder } from "#service/make-folder.ts";
 import { parseJson } from "#service/parse-json.ts";
 
@@ -33,13 +33,18 @@ const tablePath = (folder: string, name: string) => join(folder, "tables", `${na
 const manifestPath = (folder: string) => join(folder, "backup.json");
 export const filesFolder = (folder: string) => join(folder, "files");
 
-/** Writes into an empty folder (`requireEmptyFolder`). Throws CommandProblem, also if its disk is full. */
+/**
+ * Writes into an empty folder (`requireEmptyFolder`) and empties it again if that fails: half a copy would keep a full disk full,
+ * and the next try out. Throws CommandProblem, also if its disk or its user's quota is full.
+ */
 export async function fillEmptyFolder<T>(folder: string, fill: () => Promise<T>): Promise<T> {
   await requireEmptyFolder(folder);
   try {
     return await fill();
   } catch (error) {
-    throw isCode(error, "ENOSPC") ? withUser(error, folder) : error;
+    const names = await readdir(folder).catch(() => []);
+    await Promise.allSettled(names.map((name) => rm(join(folder, name), { recursive: true })));
+    throw ["ENOSPC", "EDQUOT"].includes(codeOf(error)) ? withUser(error, folder) : error;
   }
 }
 

@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { constants, existsSync } from "node:fs";
-import { mkdtemp, open, rm, writeFile } from "node:fs/promises";
+import { constants } from "node:fs";
+import { mkdir, mkdtemp, open, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
@@ -221,12 +221,20 @@ test("a folder that is no whole backup, or one of a later version, is refused", 
   await expect(restore(target.context, folder)).rejects.toThrow("9999_later");
 });
 
-test.runIf(existsSync("/dev/full"))("a full disk is named with the folder", async () => {
-  const full = join(folder, "full");
-  const filling = fillEmptyFolder(full, () => writeFile("/dev/full", "more than it has room for"));
+test.each([
+  ["ENOSPC", "its disk is full"],
+  ["EDQUOT", "the user's quota of its disk is used up"],
+])("%s is named with the folder, in which nothing is left", async (code, reason) => {
+  const full = join(folder, code);
+  const filling = fillEmptyFolder(full, async () => {
+    await mkdir(join(full, "tables"));
+    await writeFile(join(full, "tables", "half"), "what there was room for");
+    throw Object.assign(new Error("no room"), { code });
+  });
   await expect(filling).rejects.toThrow(
-    `The folder ${full} cannot be used by the user with the id ${process.geteuid?.()}: its disk is full.`,
+    `The folder ${full} cannot be used by the user with the id ${process.geteuid?.()}: ${reason}.`,
   );
+  expect(await readdir(full)).toEqual([]);
 });
 
 test("the embedded database is moved to PostgreSQL with all that members have", async () => {

@@ -20,6 +20,7 @@ const reasons = new Map([
   ["ENOENT", "it is not there and cannot be created, or something in it is missing"],
   ["EEXIST", "there is a file of this name"],
   ["ENOSPC", "its disk is full"],
+  ["EDQUOT", "the user's quota of its disk is used up"],
 ]);
 
 /** Why a folder can't be used, to follow a colon; undefined for other errors. */

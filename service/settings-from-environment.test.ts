@@ -93,6 +93,12 @@ describe("settings from the environment", () => {
     expect(problemOf({ OTEL_EXPORTER_OTLP_ENDPOINT: "", [name]: value })).toBeUndefined();
   });
 
+  it("name the variable that a byte order mark hides", () => {
+    expect(problemOf({ "\uFEFFSPACE_PORT": "4100" })).toContain(
+      "\n  SPACE_PORT: is hidden by a byte order mark",
+    );
+  });
+
   it.each(["sslmode=disable", "sslmode=no-verify", "ssl=false", "sslrootcert=ca.pem"])(
     "refuse an address with %s beside those of TLS",
     (parameter) => {

@@ -50,7 +50,11 @@ export const nameByKey = new Map<string, string>(Object.entries(names));
 export function settingsFromEnvironment(
   environment: Record<string, string | undefined>,
 ): SettingsBeforeSecret {
-  const problems: string[] = [];
+  const problems = Object.keys(environment)
+    .filter((name) => name.startsWith("\uFEFF"))
+    .map(
+      (name) => `${name.slice(1)}: is hidden by a byte order mark before it: save .env as UTF-8 without one`,
+    );
   const input: Record<string, unknown> = {};
   for (const [key, name] of nameByKey) {
     const text = environment[name]?.trim();

@@ -42,7 +42,12 @@ export function startSettings(environment: Readonly<Record<string, string | unde
   };
 }
 
-/** Takes `.env` into the environment, where there is one. What is set already stays. */
+/** Takes `.env` into the environment, where there is one. What is set already stays. Throws `PlainError`. */
 export function loadEnvironmentFile(): void {
   if (existsSync(".env")) process.loadEnvFile(".env");
+  const hidden = Object.keys(process.env).find((name) => name.startsWith("\uFEFF"));
+  if (hidden === undefined) return;
+  throw new PlainError(
+    `.env begins with a byte order mark, which hides ${hidden.slice(1)}: save it as UTF-8 without one.`,
+  );
 }

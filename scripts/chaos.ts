@@ -1,6 +1,5 @@
 import { mkdirSync, mkdtempSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { parseArgs } from "node:util";
 import { portalChaos, spaceChaos } from "../tools/faults/fault.ts";
 import { keepResults } from "../tools/faults/results.ts";
 import type { Machine } from "../tools/scenarios/adapter.ts";
@@ -10,6 +9,7 @@ import { runChaos } from "../tools/scenarios/chaos/run.ts";
 import { spaceChaosReport } from "../tools/scenarios/chaos/space/report.ts";
 import { runSpaceChaos } from "../tools/scenarios/chaos/space/run.ts";
 import { machineEnvironment } from "./run/machine-environment.ts";
+import { readOptions } from "./run/options.ts";
 
 const usage = `npm run chaos -- [options]
 
@@ -29,10 +29,10 @@ needs root) that is filled and freed, a fault every twenty seconds, while Conten
 The exit code is 1 unless there were no sign-outs, refused renewals or 5xx of the portal, no token in any log, no lost
 process and no lost acknowledged write.`;
 
-const { values } = parseArgs({
+const { values } = readOptions({
   options: {
     minutes: { type: "string", default: "10" },
-    only: { type: "string", default: "" },
+    only: { type: "string" },
     members: { type: "string", default: "200" },
     tabs: { type: "string", default: "5" },
     pace: { type: "string", default: "6500" },

@@ -1,6 +1,5 @@
 import { existsSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
-import { parseArgs } from "node:util";
 import { parse } from "jsonc-parser";
 import { endpointProblems } from "../lib/space-file/problems/contradictions.ts";
 import { type Addresses, embeddedAddresses } from "../tools/contract/addresses.ts";
@@ -13,6 +12,7 @@ import { Space } from "../tools/contract/space.ts";
 import { spaceFileSchema } from "../tools/contract/space-file.ts";
 import { suite } from "../tools/contract/suite.ts";
 import { outcomeTable } from "../tools/contract/table.ts";
+import { readOptions } from "./run/options.ts";
 import { PlainError, sayError } from "./run/plain-error.ts";
 import { loadEnvironmentFile } from "./start/settings.ts";
 
@@ -34,7 +34,7 @@ Finds out what a Space chose where the service interface leaves a choice, and te
 changes and deletes Content, Media and Space Memberships. Without --target it tests the embedded Space at
 http://localhost:4000. The exit code is 1 if a row that the seed shows fails.`;
 
-const { values } = parseArgs({
+const { values } = readOptions({
   options: {
     target: { type: "string", multiple: true, default: [] },
     "space-id": { type: "string" },

@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import { examine } from "../tools/doctor/examine.ts";
 import { report } from "../tools/doctor/report.ts";
 import { diagnosesWithoutSecrets } from "../tools/doctor/without-secrets.ts";
+import { readOptions } from "./run/options.ts";
+import { sayError } from "./run/plain-error.ts";
 import { loadEnvironmentFile } from "./start/settings.ts";
 
 const usage = `npm run doctor -- [options]
@@ -22,7 +23,7 @@ With MEMBER_TOKEN, an accessToken of a member, it also reads what that member ma
 Space file with CMA (embedded Space: npm run space -- cma-token grace@example.com). Each token is sent only to its own
 services, and is neither stored nor printed. The exit code is 1 if there is a problem.`;
 
-const { values } = parseArgs({
+const { values } = readOptions({
   options: {
     instances: { type: "string", default: "1" },
     probe: { type: "boolean", default: false },
@@ -36,7 +37,12 @@ if (values.help) console.log(usage);
 else if (!/^[1-9]\d{0,3}$/.test(values.instances)) {
   console.error("--instances: a whole number, 1 or more.");
   process.exitCode = 1;
-} else await run(Number(values.instances));
+} else {
+  await run(Number(values.instances)).catch((error: unknown) => {
+    sayError(error);
+    process.exitCode = 1;
+  });
+}
 
 async function run(instances: number): Promise<void> {
   loadEnvironmentFile();

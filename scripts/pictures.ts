@@ -1,9 +1,9 @@
 import { mkdirSync } from "node:fs";
-import { parseArgs } from "node:util";
 import { type BrowserContext, chromium, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { places } from "../tools/pictures/places.ts";
 import { NotHere } from "../tools/pictures/way.ts";
+import { readOptions } from "./run/options.ts";
 import { browserLaunch } from "./test/browser-launch.ts";
 
 const usage = `npm run pictures -- [options]
@@ -18,10 +18,10 @@ theme. With CMA_TOKEN (npm run -s space -- cma-token grace@example.com) also of 
   --forced-colors                  as with Windows’ contrast themes
   --to docs/pictures               the folder; files with the same name are replaced`;
 
-const { values } = parseArgs({
+const { values } = readOptions({
   options: {
     portal: { type: "string", default: "http://localhost:3000" },
-    only: { type: "string", default: "" },
+    only: { type: "string" },
     widths: { type: "string", default: "360,768,1440" },
     language: { type: "string", default: "en" },
     to: { type: "string", default: "docs/pictures" },
@@ -84,8 +84,7 @@ async function takeOne(
   name: string,
   open: (page: Page) => Promise<unknown>,
 ): Promise<void> {
-  if (values.only !== "" && !values.only.split(",").some((only) => new RegExp(`^${only}-\\d`).test(name)))
-    return;
+  if (values.only?.split(",").every((only) => !new RegExp(`^${only}-\\d`).test(name))) return;
   const page = await context.newPage();
   try {
     const putBack = await open(page);

@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
-import { parseArgs } from "node:util";
+import { readOptions } from "./run/options.ts";
 
 /** Plays an end-to-end test of random moments often: `kill-tab` or `offline-drafts`. */
-const { values, positionals } = parseArgs({
+const { values, positionals } = readOptions({
   options: { times: { type: "string", default: "100" } },
   allowPositionals: true,
 });

@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { parseArgs } from "node:util";
 import type { Adapter, Machine } from "../tools/scenarios/adapter.ts";
 import {
   type Outcome,
@@ -19,6 +18,7 @@ import { suite } from "../tools/scenarios/suite.ts";
 import { outcomeLine, totals } from "../tools/scenarios/table.ts";
 import { findBrowser } from "./prepare/browser.mjs";
 import { machineEnvironment } from "./run/machine-environment.ts";
+import { readOptions } from "./run/options.ts";
 import { browserLaunch } from "./test/browser-launch.ts";
 
 const usage = `npm run scenarios -- [options]
@@ -35,7 +35,7 @@ The exit code is 1 if a row fails.`;
 const resultsFolder = "tools/scenarios/results";
 const documentFile = "docs/scenarios.md";
 
-const { values } = parseArgs({
+const { values } = readOptions({
   options: {
     adapter: { type: "string", default: "tools/scenarios/adapters/atrium.ts" },
     instances: { type: "string", default: "1" },

@@ -1,13 +1,15 @@
 import { existsSync } from "node:fs";
 import { rename, writeFile } from "node:fs/promises";
 import { basename } from "node:path";
-import { parseArgs } from "node:util";
 import { createTwoFilesPatch } from "diff";
 import { lookAtSpaceFile } from "../lib/space-file/parse.ts";
 import { PullError } from "../lib/space-file/pull/ask-cma.ts";
 import { type Pulled, pullSpaceFile } from "../lib/space-file/pull/pull.ts";
 import { placedNotes } from "../lib/space-file/pull/pull-notes.ts";
 import { readText } from "../lib/space-file/read-text.ts";
+import { readOptions } from "./run/options.ts";
+import { PlainError } from "./run/plain-error.ts";
+import { loadEnvironmentFile } from "./start/settings.ts";
 
 const usage = `CMA_TOKEN=… npm run space:pull -- [options]
 
@@ -26,13 +28,13 @@ token for CMA (embedded Space: npm run space -- cma-token grace@example.com). It
 try {
   process.exitCode = await run();
 } catch (error) {
-  const isSentence = error instanceof PullError || (error instanceof TypeError && "code" in error);
+  const isSentence = error instanceof PullError || error instanceof PlainError;
   console.error(isSentence ? error.message : error);
   process.exitCode = 1;
 }
 
 async function run(): Promise<number> {
-  const { values } = parseArgs({
+  const { values } = readOptions({
     options: {
       out: { type: "string" },
       "dry-run": { type: "boolean", default: false },
@@ -43,8 +45,7 @@ async function run(): Promise<number> {
     },
   });
   if (values.help) return say(usage);
-  if (existsSync(".env")) process.loadEnvFile(".env");
-  if (values.out === "") throw new PullError("--out is empty.");
+  loadEnvironmentFile();
   const path = values.out ?? (process.env.SPACE_FILE || "lib/space-file/morae.json");
   const before = existsSync(path) ? textOf(path) : undefined;
   if (values.check) return check(before, path);

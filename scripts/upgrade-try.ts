@@ -1,6 +1,5 @@
 import { mkdtempSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { parseArgs } from "node:util";
 import { upgradeTry } from "../tools/faults/fault.ts";
 import { keepResults } from "../tools/faults/results.ts";
 import { tryEmbedded } from "../tools/upgrade/embedded.ts";
@@ -10,6 +9,7 @@ import { tryUpgrade } from "../tools/upgrade/run.ts";
 import { keepWritten } from "../tools/upgrade/written.ts";
 import { buildIfStale } from "./build/build-if-stale.ts";
 import { machineEnvironment } from "./run/machine-environment.ts";
+import { readOptions } from "./run/options.ts";
 import { sayError } from "./run/plain-error.ts";
 
 const usage = `npm run upgrade:try -- [options]
@@ -25,7 +25,7 @@ and an upload is on its way. Then both versions open one embedded database in tu
 
 The exit code is 1 if a request failed, a member was signed out or an acknowledged write is gone.`;
 
-const { values } = parseArgs({
+const { values } = readOptions({
   options: {
     write: { type: "boolean", default: false },
     large: { type: "string" },

@@ -228,7 +228,7 @@ export const importTable: readonly Zone[] = [
     mayImport: ["lib", "components/ui/icon-names", "service", "scripts/prepare/find-program", "tools/faults"],
   },
   // A command of the operator about the operator's own file, which has one reading.
-  { files: ["scripts/space-pull.ts"], mayImport: ["lib/space-file"] },
+  { files: ["scripts/space-pull.ts"], mayImport: ["scripts", "lib/space-file"] },
   // What it writes, the portal reads.
   {
     files: ["scripts/contract.ts"],

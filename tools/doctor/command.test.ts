@@ -19,7 +19,10 @@ afterEach(() => {
   upstream.close().closeAllConnections();
 });
 
-async function doctor(args: string[]): Promise<{ code: number; out: string }> {
+async function doctor(
+  args: string[],
+  variables: Record<string, string> = {},
+): Promise<{ code: number; out: string }> {
   await new Promise<void>((resolve) => upstream.listen(0, "127.0.0.1", resolve));
   const address = upstream.address();
   const at = `http://localhost:${typeof address === "object" ? address?.port : ""}`;
@@ -35,6 +38,7 @@ async function doctor(args: string[]): Promise<{ code: number; out: string }> {
     SPACE_FILE: "lib/space-file/morae.json",
     CMA_TOKEN: token,
     ...Object.fromEntries(names.map((name) => [`${name.toUpperCase()}_URL`, `${at}/${name}/v1`])),
+    ...variables,
   } as const;
   return await new Promise((resolve) => {
     execFile(process.execPath, ["scripts/doctor.ts", ...args], { env }, (error, out, said) =>
@@ -74,10 +78,18 @@ test("--json is for programs: each finding with its check, verdict and what to m
   );
 });
 
-test("a slip in an option is a sentence", async () => {
-  expect(await doctor(["--instances", "many"])).toEqual({
+test.each([
+  [["--instances", "many"], "--instances: a whole number, 1 or more.\n"],
+  [["--instances", ""], "--instances is empty.\n"],
+  [["--instance", "3"], "Unknown option '--instance'\n"],
+])("a slip in an option is a sentence: %j", async (args, out) => {
+  expect(await doctor(args)).toEqual({ code: 1, out });
+});
+
+test("so is a byte order mark, which hides the first variable of .env", async () => {
+  expect(await doctor([], { "\uFEFFPORT": "3100" })).toEqual({
     code: 1,
-    out: "--instances: a whole number, 1 or more.\n",
+    out: ".env begins with a byte order mark, which hides PORT: save it as UTF-8 without one.\n",
   });
 });
 

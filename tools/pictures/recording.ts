@@ -1,6 +1,6 @@
-import { parseArgs } from "node:util";
 import { chromium, type Locator } from "@playwright/test";
 import sharp from "sharp";
+import { readOptions } from "../../scripts/run/options.ts";
 import { browserLaunch } from "../../scripts/test/browser-launch.ts";
 
 const usage = `npm run recording -- [options]
@@ -11,7 +11,7 @@ a moving WebP.
   --portal http://localhost:3000          its address
   --to docs/pictures/first-article.webp   the file`;
 
-const { values } = parseArgs({
+const { values } = readOptions({
   options: {
     portal: { type: "string", default: "http://localhost:3000" },
     to: { type: "string", default: "docs/pictures/first-article.webp" },

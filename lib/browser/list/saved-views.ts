@@ -58,8 +58,12 @@ function isTaken(views: readonly SavedView[], { id, contentTypeId, name }: Saved
 
 /** `Tides`, or `Tides 2` if another view of its list has that name. */
 function freeName(views: readonly SavedView[], view: SavedView): string {
+  const start = [...view.name]
+    .slice(0, viewNameMax - 4)
+    .join("")
+    .trim();
   let name = view.name;
-  for (let number = 2; isTaken(views, { ...view, name }); number++) name = `${view.name} ${number}`;
+  for (let number = 2; isTaken(views, { ...view, name }); number++) name = `${start} ${number}`;
   return name;
 }
 

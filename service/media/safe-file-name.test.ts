@@ -23,3 +23,10 @@ test.each(["", " ", "..", "../", "a/", "\u202e", "a\0b", "\ud83c", "🌊".repeat
     expect(safeFileName(given)).toEqual({ problem: expect.any(String) });
   },
 );
+
+test.each([
+  ["dots", `a${".".repeat(300_000)}a`],
+  ["marks in the wrong order", `a${"\u0301".repeat(100_000)}${"\u0323".repeat(100_000)}`],
+])("a name of %s is refused in time", (_, given) => {
+  expect(safeFileName(given)).toEqual({ problem: expect.stringContaining("200 characters or fewer") });
+});

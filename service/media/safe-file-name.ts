@@ -1,6 +1,8 @@
 import { isStorable, notStorable } from "#service/acma/content-validation/text.ts";
 
 const maximumCharacters = 200;
+/** The steps below take time by the square of the length. */
+const longestRead = 2_000;
 /** Control and format characters: invisible ones, and those that change the direction of following text. */
 const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/gu;
 /** Zero-width joiners are part of emoji and Persian words. */
@@ -12,16 +14,18 @@ const joiners = /[\u200c\u200d]/;
  */
 export function safeFileName(given: string): { name: string } | { problem: string } {
   if (!isStorable(given)) return { problem: notStorable };
-  const lastPart = given.normalize("NFC").split(/[/\\]/).at(-1) ?? "";
+  const lastPart = given.split(/[/\\]/).at(-1) ?? "";
+  if (lastPart.length > longestRead) return tooLong(lastPart);
   const name = lastPart
+    .normalize("NFC")
     .replace(unseen, (character) => (joiners.test(character) ? character : ""))
     .replace(/[<>:"|?*]/g, "_")
     .replace(/\s+/g, " ")
     .replace(/^[ .]+|[ .]+$/g, "");
-  const length = [...name].length;
-  if (length === 0) return { problem: "Must be a name." };
-  if (length > maximumCharacters) {
-    return { problem: `Must be ${maximumCharacters} characters or fewer; it is ${length}.` };
-  }
-  return { name };
+  if (name === "") return { problem: "Must be a name." };
+  return [...name].length > maximumCharacters ? tooLong(name) : { name };
+}
+
+function tooLong(name: string): { problem: string } {
+  return { problem: `Must be ${maximumCharacters} characters or fewer; it is ${[...name].length}.` };
 }

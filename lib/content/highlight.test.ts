@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { canonicalText } from "#lib/fields/canonical-text.ts";
-import { hasMatch, highlight } from "./highlight.ts";
+import { firstMatch, hasMatch, highlight } from "./highlight.ts";
 
 const shown = (text: string, sought: string) =>
   highlight(text, sought)
@@ -33,4 +33,9 @@ test("whatever is sought, the text stays whole", () => {
       );
     }),
   );
+});
+
+test("a text of marks in the wrong order is searched in time", () => {
+  const text = `zebra a${"\u0301".repeat(100_000)}${"\u0323".repeat(100_000)}`;
+  expect([hasMatch(text, "zebra"), firstMatch(text, "zebra")]).toEqual([true, 0]);
 });

@@ -1,4 +1,4 @@
-import { canonicalText } from "#lib/fields/canonical-text.ts";
+import { canonicalText, composed } from "#lib/fields/canonical-text.ts";
 
 export interface Piece {
   text: string;
@@ -9,11 +9,8 @@ export interface Piece {
 export function highlight(text: string, term: string): Piece[] {
   const words = wordsOf(term);
   if (words.length === 0) return [{ text, isMatch: false }];
-  const escaped = words.map((word) => word.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&"));
-  const pattern = new RegExp(`(${[escaped.join("\\s+"), ...escaped].join("|")})`, "giu");
-  return text
-    .normalize("NFC")
-    .split(pattern)
+  return composed(text)
+    .split(patternOf(words))
     .map((piece, index) => ({ text: piece, isMatch: index % 2 === 1 }))
     .filter((piece) => piece.text !== "");
 }
@@ -21,14 +18,18 @@ export function highlight(text: string, term: string): Piece[] {
 /** Whether a text has all words of `term`. */
 export function hasMatch(text: string, term: string): boolean {
   const words = wordsOf(term);
-  return words.length > 0 && words.every((word) => highlight(text, word).some(({ isMatch }) => isMatch));
+  return words.length > 0 && words.every((word) => composed(text).search(patternOf([word])) >= 0);
 }
 
 /** Where the first match begins; -1 for none. */
 export function firstMatch(text: string, term: string): number {
-  const [before, found] = highlight(text, term);
-  if (before?.isMatch) return 0;
-  return found === undefined || before === undefined ? -1 : before.text.length;
+  const words = wordsOf(term);
+  return words.length === 0 ? -1 : composed(text).search(patternOf(words));
+}
+
+function patternOf(words: readonly string[]): RegExp {
+  const escaped = words.map((word) => word.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&"));
+  return new RegExp(`(${[escaped.join("\\s+"), ...escaped].join("|")})`, "giu");
 }
 
 function wordsOf(term: string): string[] {

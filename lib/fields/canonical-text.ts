@@ -4,10 +4,18 @@ const strayJoiner = /(?<=^|[\s\p{ASCII}\p{Script=Hangul}])[\u200c\u200d]+/gu;
 const invisible = /[\u00ad\u200b\u2060\ufeff]/g;
 const noBreakSpace = /[\u00a0\u2007\u202f]/g;
 
+/** Longer runs of marks are of no script, and to order them takes time by their number squared (UAX #15, "Stream-Safe"). */
+const manyMarks = /(\p{M}{30})\p{M}+/gu;
+
+/** NFC, of any text in time. */
+export function composed(text: string): string {
+  return text.replace(manyMarks, "$1").normalize("NFC");
+}
+
 /**
  * One form of what looks the same: NFC, ordinary spaces, nothing invisible. Web pages, spreadsheets and file names of
  * macOS have others. For tags, searches, numbers and addresses; other texts are sent as they are typed.
  */
 export function canonicalText(text: string): string {
-  return text.replace(invisible, "").replace(noBreakSpace, " ").replace(strayJoiner, "").normalize("NFC");
+  return composed(text.replace(invisible, "").replace(noBreakSpace, " ").replace(strayJoiner, ""));
 }

@@ -29,9 +29,9 @@ export function detectFileType(bytes: Uint8Array): string | undefined {
   const found = beginnings.find(([, at, beginning]) => text.startsWith(beginning, at));
   if (found !== undefined) return found[0];
   const words = text.replace(/^(?:\u00ef\u00bb\u00bf)?\s*/, "").toLowerCase();
-  if (/^(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*(?:<!doctype svg[^>]*>\s*)?<svg\b/.test(words))
+  if (/^(?:<\?xml[^>]*>\s*)?(?:<!--(?:(?!-->)[\s\S])*-->\s*)*(?:<!doctype svg[^>]*>\s*)?<svg\b/.test(words))
     return "image/svg+xml";
-  return /^(?:<!--[\s\S]*?-->\s*)*<(?:!doctype html|html|head|body|script|iframe)\b/.test(words)
+  return /^(?:<!--(?:(?!-->)[\s\S])*-->\s*)*<(?:!doctype html|html|head|body|script|iframe)\b/.test(words)
     ? "text/html"
     : undefined;
 }

@@ -62,6 +62,7 @@ test.each([
   ["<script>alert(1)</script>", "text/html"],
   ['<?xml version="1.0"?>\n<!-- a --><svg xmlns="">', "image/svg+xml"],
   ["just words", undefined],
+  ["<!---->".repeat(30), undefined],
 ])("%j begins as %s", (text, type) => {
   expect(detectFileType(bytes(text))).toBe(type);
 });

@@ -32,6 +32,14 @@ test("Korean is parted as Korean parts words", () => {
   expect(said(pieces)).toBe("하루 -두-+세+ 번 석호가 열린다");
 });
 
+test("a text of spaces is compared in time", () => {
+  const [text, changed] = [" ".repeat(400_000), " ".repeat(400_001)];
+  expect(compareWords(`a${text}b`, `a${changed}b`, "en-US")).toEqual([
+    { kind: "out", text: `a${text}b` },
+    { kind: "in", text: `a${changed}b` },
+  ]);
+});
+
 test("the pieces are both texts, whole", () => {
   const text = fc.oneof(
     fc.string({ unit: "grapheme", maxLength: 60 }),

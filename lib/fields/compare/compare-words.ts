@@ -76,7 +76,7 @@ function joined(pieces: readonly Piece[]): Piece[] {
 }
 
 function endOfBoth(one: string, other: string): string {
-  const [first = ""] = /\s*$/u.exec(one) ?? [];
+  const first = one.slice(one.trimEnd().length);
   return first !== "" && other.endsWith(first) ? first : "";
 }
 

@@ -1,4 +1,4 @@
-const blockEnd = /<\/(?:p|div|li|h[1-6]|tr|blockquote|pre)>|<br\b[^>]*>/gi;
+const blockEnd = /<\/(?:p|div|li|h[1-6]|tr|blockquote|pre)>|<br\b[^<>]*>/gi;
 const names = new Map(Object.entries({ amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " " }));
 
 /**
@@ -8,7 +8,7 @@ const names = new Map(Object.entries({ amp: "&", lt: "<", gt: ">", quot: '"', ap
 export function documentOfMarkup(markup: string) {
   const words = markup
     .replace(blockEnd, "\n")
-    .replace(/<\/?[a-z][^>]*>/gi, "")
+    .replace(/<\/?[a-z][^<>]*>/gi, "")
     .replace(/&(?:#(\d{1,6})|#(x[\da-f]{1,5})|([a-z]+));/gi, (entity, decimal, hexadecimal, name) => {
       const code = decimal ?? (hexadecimal && `0${hexadecimal}`);
       return code === undefined ? (names.get(name) ?? entity) : String.fromCodePoint(code);

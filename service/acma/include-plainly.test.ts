@@ -30,7 +30,7 @@ const aRefer = fc.oneof(
 const one = fc.record({
   type: fc.constantFrom("article", "article", "note"),
   by: fc.constantFrom<MemberKey>("ada", "olga"),
-  text: fc.constantFrom("one", "둘 \u2028", '"}', "\\n"),
+  text: fc.constantFrom<string>("one", "둘 \u2028", '"}', "\\n"),
   place: fc.option(aRefer),
   related: fc.array(aRefer, { maxLength: 4 }),
 });
@@ -165,4 +165,14 @@ test("a web of Contents ends after 5,000 replacements", async () => {
   const answer = await get("ada", `/contents/${idOf(0)}?include=3`);
   expect(answer.split('"status":"Published"').length - 1).toBe(5001);
   expect(answer).toBe(JSON.stringify((await plainReader(space, "ada"))(idOf(0), 3)));
+});
+
+test("a list of one long Content ends after 32 MiB of replacements", async () => {
+  const mebibyte = 1024 * 1024;
+  await space.service.context.db.deleteFrom("content").where("id", "like", "web%").execute();
+  const related = Array.from({ length: 20 }, () => refer("Content", idOf(0)));
+  await insert(0, { type: "article", by: "ada", text: "w".repeat(3 * mebibyte), place: null, related: [] });
+  await insert(1, { type: "article", by: "ada", text: "one", place: null, related });
+  const answer = await get("ada", `/contents/${idOf(1)}?include=1`);
+  expect(Math.round(answer.length / mebibyte)).toBe(30);
 });

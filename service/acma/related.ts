@@ -44,20 +44,23 @@ async function walkLevels(
 }
 
 const maximumReplacements = 5000;
+const maximumBytes = 32 * 1024 * 1024;
 
 /**
  * Returns the bytes in place of a Refer while `depth` levels are left; none for what is deleted, not readable, or in
  * `above`, because following a Refer to a resource that contains it would never end. One answer has at most 5,000
- * replacements, so that densely linked Contents can't make it endless.
+ * replacements and 32 MiB of them, so that densely linked Contents can't make it endless, nor long ones fill the memory.
  */
 export function startReplacing(related: Related) {
   let left = maximumReplacements;
+  let leftBytes = maximumBytes;
   const put = (target: Target, depth: number, above: readonly string[], pieces: Uint8Array[]): boolean => {
     const found = related.get(target.key);
     if (!found) return false;
     if (target.kind !== "ServiceUser") {
-      if (left === 0 || above.includes(target.id)) return false;
+      if (left === 0 || found.bytes.length > leftBytes || above.includes(target.id)) return false;
       left -= 1;
+      leftBytes -= found.bytes.length;
     }
     putReplaced(found, depth - 1, above, pieces);
     return true;

@@ -85,7 +85,7 @@ test("the app is opened with the token alone, none stays behind, and back leads 
     await page.getByRole("link", { name: "Sign in on this website" }).click();
     await expect(page.getByRole("button", { name: /^Continue with/ })).toBeVisible();
   });
-  await test.step("behind the app's own page, back leads to nothing that holds a token", async () => {
+  await test.step("after the bridge page, Back shows no URL with a token", async () => {
     const openedNow = await app(context, 200);
     const before = page.url();
     await open(page, `/callback?exchangeToken=${token}`);
@@ -97,7 +97,7 @@ test("the app is opened with the token alone, none stays behind, and back leads 
   });
 });
 
-test("with scripts off the button leads to the app, with the token alone", async ({ browser }) => {
+test("without scripts the button opens the app, with only the token", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const opened = await app(context, 204);
   for (const path of ["/callback", "/bridge"]) {

@@ -89,7 +89,7 @@ test("a text is put together by hand; the choices are there again after a reload
     mine: () => titleOf(page).fill("Mine"),
     theirs: { title: { "en-US": "Theirs" } },
   });
-  await test.step("the newer version is seen when the window gets the focus; the writing stays where it is", async () => {
+  await test.step("a newer version is found when the window gets the focus; the text stays", async () => {
     const seeBoth = page.getByRole("button", { name: "Compare" });
     await comeBackUntil(page, () => expect(seeBoth).toBeVisible({ timeout: 1_000 }));
     await expect(titleOf(page)).toHaveValue("Mine");
@@ -127,7 +127,7 @@ test("a text is put together by hand; the choices are there again after a reload
 });
 
 test(
-  "another version that comes meanwhile asks again, for what it changed alone @whole",
+  "another version published meanwhile asks again, only about its own changes @whole",
   once,
   async ({ page, portal }) => {
     const { device, id } = await twoVersions(page, {
@@ -157,7 +157,7 @@ test(
 );
 
 test(
-  "one's own save somewhere else is no conflict where nothing was changed twice @whole",
+  "the member's own publish elsewhere is no conflict without overlapping changes @whole",
   once,
   async ({ page, portal }) => {
     const mine = named("Mine");
@@ -177,7 +177,7 @@ test(
 );
 
 test(
-  "one's own save somewhere else is no conflict either where it is met by a publish @whole",
+  "the member's own publish elsewhere is no conflict if a publish finds it @whole",
   once,
   async ({ page, portal }) => {
     const mine = named("Mine");
@@ -193,7 +193,7 @@ test(
 );
 
 test(
-  "what is put back as it was before one's own newer version is published so @whole",
+  "a text restored to the one before the own newer version is published @whole",
   once,
   async ({ page, portal }) => {
     const mine = named("Mine");
@@ -254,7 +254,7 @@ test(
 );
 
 test(
-  "a tab that compares two versions gives way to the one that writes by now @whole",
+  "a tab that compares two versions yields to the one that edits @whole",
   once,
   async ({ page, context, portal }) => {
     const { item } = await twoVersions(page, {

@@ -101,7 +101,7 @@ test("two change the same roles; the second sees both sides, loses nothing, and 
     expect((await other.memberOf(email))?.roles.map((role) => role.name)).toEqual(["Viewer", "Editor"]);
   });
 
-  await test.step("a removal is asked about, can be taken back, and goes out when the page is left", async () => {
+  await test.step("a removal asks first, can be undone, and is sent when the page is left", async () => {
     await openRemoval(page, name, isMobile);
     await expectFocus(page, "the question");
     await dialog(page).getByRole("button", { name: "Remove" }).click();
@@ -117,7 +117,7 @@ test("two change the same roles; the second sees both sides, loses nothing, and 
     await expect.poll(() => other.memberOf(email)).toBeUndefined();
   });
 
-  await test.step("only who has an account is added, and what was typed stays until then", async () => {
+  await test.step("only people with an account are added; the input stays until then", async () => {
     await page.goto(space);
     await hears(page);
     const address = page.getByLabel("Email address");
@@ -148,10 +148,7 @@ test("two change the same roles; the second sees both sides, loses nothing, and 
   });
 });
 
-test("who is quicker than the scripts, or whose token ends, loses nothing of what was typed", async ({
-  page,
-  token,
-}) => {
+test("input before hydration or across an expired token isn't lost", async ({ page, token }) => {
   await enterConsole(page, token);
   const release = await holdScripts(page);
   await page.goto(space, { waitUntil: "commit" });
@@ -186,7 +183,7 @@ test("who is quicker than the scripts, or whose token ends, loses nothing of wha
   });
 });
 
-test("what is on its way is waited for where it was sent, and the way out does not wait for it @whole", async ({
+test("pending changes are waited for on their page, but sign-out doesn't wait @whole", async ({
   page,
   token,
   isMobile,
@@ -236,7 +233,7 @@ test("what is on its way is waited for where it was sent, and the way out does n
   });
 });
 
-test("the way out ends it here: no page, and no way back by the button @whole", async ({ page, token }) => {
+test("sign-out ends the console: no page opens, not even by Back @whole", async ({ page, token }) => {
   await enterConsole(page, token, space);
   await page.locator("[popovertarget=member-menu]").filter({ visible: true }).focus();
   await page.keyboard.press("Enter");

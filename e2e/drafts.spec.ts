@@ -43,7 +43,7 @@ test("drafts are on home, the newest first; one is discarded and restored, one p
   await expect(items).toHaveCount(2);
   await expect(items.first()).toContainText(two);
   await expect(items.first()).toContainText("new");
-  await test.step("a device that does not remove one is said so", async () => {
+  await test.step("a failure of the device to remove a draft is reported", async () => {
     await page.evaluate(() => {
       const remove = IDBObjectStore.prototype.delete;
       IDBObjectStore.prototype.delete = () => {
@@ -86,21 +86,17 @@ test("drafts are on home, the newest first; one is discarded and restored, one p
   });
 });
 
-test(
-  "a change that is taken back just before the page is left leaves no draft",
-  once,
-  async ({ page, portal }) => {
-    await page.goto(`${await createItem(page, portal)}/edit`);
-    const title = await titleOf(page).inputValue();
-    await titleOf(page).fill(named("Another title"));
-    await expectKept(page);
-    await expect.poll(() => keptBases(page), "what it began from is stored").not.toBe("[]");
-    await titleOf(page).fill(title);
-    await page.goto("/");
-    expect(await keptDrafts(page)).toBe("[]");
-    expect(await keptBases(page)).toBe("[]");
-  },
-);
+test("undoing a change just before leaving leaves no draft", once, async ({ page, portal }) => {
+  await page.goto(`${await createItem(page, portal)}/edit`);
+  const title = await titleOf(page).inputValue();
+  await titleOf(page).fill(named("Another title"));
+  await expectKept(page);
+  await expect.poll(() => keptBases(page), "what it began from is stored").not.toBe("[]");
+  await titleOf(page).fill(title);
+  await page.goto("/");
+  expect(await keptDrafts(page)).toBe("[]");
+  expect(await keptBases(page)).toBe("[]");
+});
 
 test("the place of the drafts is kept: nothing moves when the device has answered @whole", {
   tag: "@once",
@@ -124,7 +120,7 @@ test("the place of the drafts is kept: nothing moves when the device has answere
 });
 
 test(
-  "another one is begun beside a draft that came back, which stays @whole",
+  "another draft can be started beside a restored one, which stays @whole",
   once,
   async ({ page, portal }) => {
     const [one, two] = [named("Yesterday"), named("Today")];
@@ -159,7 +155,7 @@ test("a discard in the editor is undone also after that was left @whole", once, 
   await expect(draftOf(page, title)).toHaveCount(1);
 });
 
-test("one press publishes a draft from home; what is missing leads into the editor @both", async ({
+test("one press publishes a draft from home; missing fields open the editor @both", async ({
   page,
   portal,
 }) => {
@@ -184,7 +180,7 @@ test("one press publishes a draft from home; what is missing leads into the edit
   await expect(titleOf(page)).toHaveAttribute("aria-invalid", "true");
 });
 
-test("home follows what is written in another tab @whole", once, async ({ page, context, portal }) => {
+test("home follows drafts of other tabs @whole", once, async ({ page, context, portal }) => {
   const title = named("Live");
   await signInAs(page.context(), portal, newcomer());
   const other = await context.newPage();
@@ -244,7 +240,7 @@ test("tabs that give it to and fro lose no keystroke @whole", once, async ({ pag
 });
 
 test(
-  "what is typed before a tab knows of the other one goes on here, and what is there stays @whole",
+  "text typed before a tab knows of another stays here, and the other tab's text is kept @whole",
   once,
   async ({ page, context, portal }) => {
     const item = await createItem(page, portal);
@@ -268,7 +264,7 @@ test(
 );
 
 test(
-  "a device without room keeps none of it, says so, and keeps all of it once there is room @whole",
+  "a full device says that nothing is saved, and saves everything once there is space @whole",
   once,
   async ({ page, portal }) => {
     await signInAs(page.context(), portal, newcomer());

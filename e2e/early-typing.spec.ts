@@ -23,9 +23,7 @@ async function openWithoutScripts(page: Page, title: string): Promise<() => void
   return release;
 }
 
-test("what is typed before the scripts are there is kept, also where something was written already @once", async ({
-  page,
-}) => {
+test("text typed before hydration is kept, also in filled fields @once", async ({ page }) => {
   const title = named("Early");
   const release = await openWithoutScripts(page, title);
   await titleOf(page).fill(`${title}, early`);
@@ -47,9 +45,7 @@ test("a choice of yes or no that is made before the scripts are there is made fo
   expect((await readPublished(page)).fields.needsLowWater).toEqual({ "en-US": true });
 });
 
-test("a text stands where the server wrote it, also while the page takes over @once @whole", async ({
-  page,
-}) => {
+test("served texts stay in place during hydration @once @whole", async ({ page }) => {
   const title = named("Standing");
   const made = await makeArticle(page, title);
   await page.addInitScript(() => {

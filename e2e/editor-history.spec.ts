@@ -19,7 +19,7 @@ async function edit(page: Page, title: string): Promise<void> {
   await page.waitForURL(/\/edit$/);
 }
 
-test("after Edit and Publish, or Edit and Escape, the item is shown as it is now, and Back leads to the list @once", async ({
+test("after Edit and Publish, or Edit and Escape, the item is current, and Back shows the list @once", async ({
   page,
 }) => {
   const title = named("Before");
@@ -51,7 +51,7 @@ test("after Edit and Publish, or Edit and Escape, the item is shown as it is now
   });
 });
 
-test("an item that is loaded again stays where it was, also by Back from an editor that is loaded again @once", async ({
+test("a reloaded item keeps its scroll position, also by Back from a reloaded editor @once", async ({
   page,
 }) => {
   const made = await makeContent(page, "article", { title: { "en-US": named("Loaded") } });

@@ -23,9 +23,7 @@ const titleOf = (page: Page) => page.getByLabel(/^Title/).first();
 const publish = (page: Page) => page.getByRole("button", { name: /^Publish/ }).click();
 const restored = (page: Page) => page.getByText(/^Draft from .* restored/);
 
-test("what was discarded is not what the next article takes the place of @whole", { tag: "@once" }, async ({
-  page,
-}) => {
+test("the next new article doesn't replace a discarded one @whole", { tag: "@once" }, async ({ page }) => {
   const [first, second] = [named("Lost answer"), named("Another article")];
   await publishUnanswered(page, first);
 
@@ -39,7 +37,7 @@ test("what was discarded is not what the next article takes the place of @whole"
   await expect(page.getByRole("link", { name: first })).toBeVisible();
 });
 
-test("a discard that is undone still knows what was sent: nothing is published twice @whole", {
+test("an undone discard still knows what was sent: nothing is published twice @whole", {
   tag: "@once",
 }, async ({ page }) => {
   const title = named("Sent once");
@@ -54,9 +52,9 @@ test("a discard that is undone still knows what was sent: nothing is published t
   await expect(page.getByRole("link", { name: title })).toHaveCount(1);
 });
 
-test("a publish waits for what was kept: what was sent already is not made twice", { tag: "@once" }, async ({
-  page,
-}) => {
+test("a publish waits for the stored draft: what was sent before isn't created twice", {
+  tag: "@once",
+}, async ({ page }) => {
   const [first, second] = [named("Sent already"), named("Written since")];
   await publishUnanswered(page, first);
 
@@ -96,7 +94,7 @@ test("once published, nothing can be typed that would go nowhere @whole", { tag:
   await expectItem(page, title);
 });
 
-test("what was typed meanwhile stays in sight when the device does not keep it @whole", {
+test("text typed during a publish stays visible if the device can't store it @whole", {
   tag: "@once",
 }, async ({ page }) => {
   const title = named("No room");
@@ -159,7 +157,7 @@ test("writing that the device does not keep is not left without a question", asy
   await expect(page).toHaveURL(list);
 });
 
-test("the browser's own way back asks too where the device keeps nothing @whole", { tag: "@once" }, async ({
+test("the browser's Back asks too if the device stores nothing @whole", { tag: "@once" }, async ({
   page,
 }) => {
   await refuseStorage(page);
@@ -181,7 +179,7 @@ test("the browser's own way back asks too where the device keeps nothing @whole"
   await expect(page).toHaveURL(list);
 });
 
-test("an own item, with its way to the editor, has no barrier that axe can find @whole", {
+test("an own item with its Edit link has no problem that axe finds @whole", {
   tag: "@once",
 }, async ({ page }) => {
   const title = named("Own item");
@@ -204,7 +202,7 @@ test("a change whose answer was lost is looked for, and counts as published @who
   await expectItem(page, title);
 });
 
-test("one's own version is known again, although its answer never came @whole", { tag: "@once" }, async ({
+test("the member's own version is recognized although its answer was lost @whole", { tag: "@once" }, async ({
   page,
 }) => {
   const [title, next] = [named("Own version"), named("Own version, later")];

@@ -33,7 +33,7 @@ test("a position that is typed before the scripts are there is a point on the ma
   expect(made.fields.position).toEqual({ "en-US": { lat: 38.3341, lon: 128.5182 } });
 });
 
-test("land that is slow or cannot be had is no open sea: the map says so, and is asked for again @whole", {
+test("a map whose coasts are slow or fail says so instead of showing sea, and loads them again @whole", {
   tag: "@once",
 }, async ({ page }) => {
   let way: "held" | "cut" | "open" = "held";
@@ -133,7 +133,7 @@ test("an article has a cover, photos in an order made by keys, tags, and a place
   expect(made.fields.place).toMatchObject({ "en-US": { sys: { type: "Refer", targetType: "Content" } } });
 });
 
-test("what is made in place is made once, although its answer was lost and its dialog left @whole", {
+test("an item created in a picker is created once, although its answer was lost and its dialog closed @whole", {
   tag: "@once",
 }, async ({ page }) => {
   const place = named("Made once");

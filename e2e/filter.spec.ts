@@ -12,7 +12,7 @@ test.beforeEach(() => {
   test.slow();
 });
 
-test("a filter is set, changed and taken out, and each view is an address; a search follows what is typed @once", async ({
+test("a filter is added, edited and removed, each with a URL; a search follows typing @once", async ({
   page,
   browser,
 }) => {
@@ -42,7 +42,7 @@ test("a filter is set, changed and taken out, and each view is an address; a sea
 
   await page.goBack();
   await expect(rows(page)).toHaveCount(8);
-  await test.step("the map shows what the filter leaves, and Back leads to the table", async () => {
+  await test.step("the map shows the filtered items, and Back shows the table", async () => {
     await page.getByRole("link", { name: "Map", exact: true }).click();
     await expect(page.getByText("Showing 8 of 8 on the map.")).toBeVisible();
     await expect(page).toHaveURL(/\[gte\]=40&view=map$/);
@@ -67,7 +67,7 @@ test("a filter is set, changed and taken out, and each view is an address; a sea
   await expect(rows(page)).toHaveCount(15);
   await expect(page).toHaveURL(/\/contents\/place$/);
 
-  await test.step("a search follows what is typed, and is one step of the history", async () => {
+  await test.step("a search follows typing and is one entry of the history", async () => {
     await visit(page, "/contents/walk");
     const before = await page.evaluate(() => window.history.length);
     await expect(rows(page)).not.toHaveCount(0);

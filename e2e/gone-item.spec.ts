@@ -35,36 +35,28 @@ async function expectAllIsNew(page: Page, mine: string): Promise<void> {
   await expect.poll(() => keptDrafts(page)).toBe("[]");
 }
 
-test(
-  "what is written of an item that was deleted goes on as something new",
-  once,
-  async ({ page, portal }) => {
-    const mine = named("Mine");
-    await writeOfGone(page, portal, mine);
-    await publish(page).click();
-    await expect(page.getByText("This has been deleted. Your draft is safe.")).toBeVisible();
-    await expect(titleOf(page)).toHaveValue(mine);
-    await begin(page).click();
-    await expectAllIsNew(page, mine);
-  },
-);
+test("the text of a deleted item can become a new item", once, async ({ page, portal }) => {
+  const mine = named("Mine");
+  await writeOfGone(page, portal, mine);
+  await publish(page).click();
+  await expect(page.getByText("This has been deleted. Your draft is safe.")).toBeVisible();
+  await expect(titleOf(page)).toHaveValue(mine);
+  await begin(page).click();
+  await expectAllIsNew(page, mine);
+});
 
-test(
-  "a draft of an item that was deleted is read, and goes on as something new @whole",
-  once,
-  async ({ page, portal }) => {
-    const mine = named("Mine");
-    await writeOfGone(page, portal, mine);
-    await page.goto("/");
-    await page.getByRole("link", { name: "Continue editing" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("This isn’t available");
-    await expect(page.getByRole("textbox", { name: "Your writing is saved here" })).toHaveValue(
-      `${mine}\n\nLow`,
-    );
-    await expectNoBarrier(page, "what was written of an item that is gone");
-    await page.setViewportSize({ width: 320, height: 700 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-    await begin(page).click();
-    await expectAllIsNew(page, mine);
-  },
-);
+test("a draft of a deleted item can be read and become a new item @whole", once, async ({ page, portal }) => {
+  const mine = named("Mine");
+  await writeOfGone(page, portal, mine);
+  await page.goto("/");
+  await page.getByRole("link", { name: "Continue editing" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This isn’t available");
+  await expect(page.getByRole("textbox", { name: "Your writing is saved here" })).toHaveValue(
+    `${mine}\n\nLow`,
+  );
+  await expectNoBarrier(page, "what was written of an item that is gone");
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await begin(page).click();
+  await expectAllIsNew(page, mine);
+});

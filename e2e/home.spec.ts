@@ -5,7 +5,7 @@ import { expect, test } from "./portal.ts";
 
 const heading = { level: 1 } as const;
 
-test("a newcomer is welcomed with first steps and something to read, and then finds what was changed @both", async ({
+test("a new member sees first steps and something to read, and later their recent edits @both", async ({
   page,
   context,
   portal,
@@ -53,7 +53,7 @@ test("a newcomer is welcomed with first steps and something to read, and then fi
   await expect(page).toHaveURL("/contents/article/new");
 });
 
-test("files on their way have a place at home where there is room, and float elsewhere", async ({
+test("running uploads have a slot on a wide home page, and float elsewhere", async ({
   page,
   context,
   portal,

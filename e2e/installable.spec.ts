@@ -206,7 +206,7 @@ test("a draft and a viewed item open without a connection, until the member sign
   });
 });
 
-test("the offline page comes back by itself once the portal answers again, though the device was never offline @once", async ({
+test("the offline page reloads once the portal answers again, also if the device was never offline @once", async ({
   page,
   portal,
 }) => {

@@ -27,7 +27,7 @@ async function step(page: Page, isMobile: boolean, way: "Next" | "Previous"): Pr
   await expect(heading(page)).not.toHaveText(before ?? "");
 }
 
-test("one goes on from item to item, over the end of a page, and back to the list where one is", async ({
+test("a member can go from item to item across pages, and back to the list at that item", async ({
   page,
   isMobile,
 }) => {
@@ -71,9 +71,9 @@ test("a page is where it was when a member goes back and forward", { tag: "@once
   await expect.poll(top).toBe(100);
 });
 
-test("a step that is asked for before it is known is taken once it is @whole", { tag: "@once" }, async ({
-  page,
-}) => {
+test("a step requested before the neighbours are loaded is taken afterwards @whole", {
+  tag: "@once",
+}, async ({ page }) => {
   await page.goto("/contents/place?order=sys.createdAt");
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
@@ -107,7 +107,7 @@ test("a shared link knows of no list, and the first of a list has nothing before
   await expect(other.getByRole("navigation", { name: "Position in the list" })).toHaveCount(0);
 });
 
-test("pictures open large, turn by key and by finger, and lead back to where one was @both", async ({
+test("pictures open in a lightbox with keys and swipes, and closing returns to the same place @both", async ({
   page,
   isMobile,
 }) => {
@@ -156,7 +156,7 @@ test("every kind of field has a view of its own @whole", { tag: "@once" }, async
   await expect(page.locator("aside li img").first()).toBeAttached();
 });
 
-test("what is not written in a language says which one stands there; an edit that was refused is not offered again in this visit", {
+test("an untranslated item says which language it shows; a refused edit isn't offered again in this visit", {
   tag: "@once",
 }, async ({ page }) => {
   const made = await makeContent(page, "article", { title: { "en-US": `Only English ${stamp()}` } });

@@ -42,7 +42,7 @@ test("a member writes, sees, changes and deletes an article, and signs out @both
   await page.getByRole("button", { name: "Publish" }).click();
   await expect(page).toHaveURL(itemPage);
   await expect(page.getByRole("heading", { name: `${title}, again`, level: 1 })).toBeVisible();
-  await test.step("what was published leads to the page that readers see", async () => {
+  await test.step("a publish links to the page that readers see", async () => {
     await page.getByRole("status").getByRole("button", { name: "View in Reader" }).click();
     await expect(page).toHaveURL(/\/read\/article\/[\w-]+$/);
     await expect(page.getByRole("heading", { name: `${title}, again`, level: 1 })).toBeVisible();
@@ -79,7 +79,7 @@ test.describe(() => {
   });
 });
 
-test("an account that may not sign in is told so, and by whom it can be changed", { tag: "@once" }, async ({
+test("an account that may not sign in is told so, and whom to contact", { tag: "@once" }, async ({
   page,
 }) => {
   await page.goto("/sign-in");

@@ -68,7 +68,7 @@ test("small scripts that get lost take no row along; menu, filter and dialog say
   });
 });
 
-test("a profile stays where the way to choose a photo gets lost @whole", { tag: "@once" }, async ({
+test("a profile stays usable if the photo picker can't be loaded @whole", { tag: "@once" }, async ({
   page,
 }) => {
   await losePartsOf(page, "/profile");

@@ -47,7 +47,7 @@ test("nothing moves while a list, the library, an item and an editor come @whole
   }
 });
 
-test("nothing moves while a photo is uploaded into a field, nor when its draft comes back @whole", async ({
+test("nothing moves while a photo is uploaded into a field, nor when its draft is restored @whole", async ({
   page,
 }) => {
   const name = `${test.info().project.name} ${Date.now()}`;

@@ -8,7 +8,7 @@ test.use({ expectedConsole: [/Failed to load resource/] });
 
 const mine = "/contents/note?mine=1";
 
-test("all that is shown goes out as a table and as data, and a page that fails is asked for again", {
+test("a view is exported as a table and as data, and a failed page is retried", {
   tag: "@once",
 }, async ({ page, context, portal, isMobile }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, "showSaveFilePicker"));

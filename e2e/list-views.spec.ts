@@ -74,7 +74,7 @@ test("columns are those of the view that is open, and are chosen on the page tha
   await expect(rows(page)).toHaveCount(1);
 });
 
-test("a key that is pressed before the list hears keys is heard when it does @once @whole", async ({
+test("a key pressed before the list handles keys takes effect afterwards @once @whole", async ({
   page,
   context,
   portal,

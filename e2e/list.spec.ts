@@ -43,7 +43,7 @@ test("a list is ordered, also before its scripts are there, and pages through th
   await expect.poll(() => titles(page)).toEqual(["Leaf 15"]);
 });
 
-test("a last page of which nothing is left gives way to the one before it @once @whole", async ({
+test("an emptied last page is replaced by the previous one @once @whole", async ({
   page,
   context,
   portal,
@@ -63,7 +63,7 @@ test("a last page of which nothing is left gives way to the one before it @once 
   await expect(page.getByText("1–15 of 15")).toBeVisible();
 });
 
-test("an answer that comes late does not put the list in anew, with the focus @once @whole", async ({
+test("a late answer doesn't remount the list and lose the focus @once @whole", async ({
   page,
   context,
   portal,
@@ -102,7 +102,7 @@ test("an answer that comes late does not put the list in anew, with the focus @o
   }
 });
 
-test("an item is deleted from its own page, and taken back on the list that it leads to; what waits goes out before a sign-out", {
+test("a deletion on an item's page is undone on the list that follows; pending ones are sent before sign-out", {
   tag: "@once",
 }, async ({ page, context, portal }) => {
   const email = `list-out-${Date.now()}@example.com`;
@@ -140,7 +140,7 @@ test("an item is deleted from its own page, and taken back on the list that it l
   });
 });
 
-test("an item that no list has led to leads to the plain list when it is deleted @once @whole", async ({
+test("deleting an item that was opened by a link shows the default list @once @whole", async ({
   page,
   context,
   portal,

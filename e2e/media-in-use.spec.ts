@@ -7,7 +7,7 @@ const lists = "**/api/acma/spaces/*/content-types/*/contents?*";
 // Chromium reports the look-up that fails.
 test.use({ expectedConsole: [/status of 503/] });
 
-test("what is used is asked about wherever it is deleted from, also what was nowhere a moment before @once", async ({
+test("deleting a used file asks first from any page, also if it was unused a moment before @once", async ({
   page,
   context,
   portal,
@@ -57,7 +57,7 @@ test("what is used is asked about wherever it is deleted from, also what was now
     expect(await librarian.has(yew)).toBe(true);
   });
 
-  await test.step("that it cannot be looked up is said, too", async () => {
+  await test.step("a failure to check where a file is used is reported", async () => {
     await page.route(lists, (route) =>
       route.fulfill({
         status: 503,

@@ -15,7 +15,7 @@ test("words about a file are kept from the first key on, also while others are s
   const description = panel(page).getByRole("textbox", { name: "Description, English" });
   const isKept = panel(page).getByText("Not saved yet. Your changes are safe on this device.");
 
-  await test.step("what is typed before the scripts run counts as not saved", async () => {
+  await test.step("words typed before hydration count as unsaved", async () => {
     const release = await holdScripts(page);
     await page.goto(address, { waitUntil: "commit" });
     await title.fill("A gull at dusk");
@@ -32,7 +32,7 @@ test("words about a file are kept from the first key on, also while others are s
     expect(JSON.stringify(await librarian.read(gull))).toMatch(/A gull at dusk.*On a post/);
   });
 
-  await test.step("what is typed while it is being saved stays, is saved next, and is its name in the list", async () => {
+  await test.step("words typed during a save stay, are saved next, and name the file in the list", async () => {
     const held = Promise.withResolvers<void>();
     let puts = 0;
     await page.route("**/api/acma/spaces/*/media/*", async (route) => {
@@ -58,7 +58,7 @@ test("words about a file are kept from the first key on, also while others are s
     await expect(page.locator("[data-list] [data-row-link] bdi")).toHaveText(["A gull on a post"]);
   });
 
-  await test.step("what is typed outlives its tab, and is asked about at sign-out", async () => {
+  await test.step("unsaved words survive their tab, and are asked about at sign-out", async () => {
     await description.fill("By the pier");
     await expect(isKept).toBeVisible();
     await page.close();

@@ -110,7 +110,7 @@ test("an invalid address and nothing of mine yet link on; pages turn by cursor, 
   await expectFocus(page, "Delete");
 });
 
-test("many are chosen and deleted, taken back, and deleted for good, but none that a search hides", async ({
+test("selected files are deleted, restored and deleted for good, but none that a search hides", async ({
   page,
   context,
   portal,
@@ -163,7 +163,7 @@ test("many are chosen and deleted, taken back, and deleted for good, but none th
   });
 });
 
-test("a file opens beside the list and leads back to it; its words are changed in place, also by two at once", async ({
+test("a file opens beside the list and closes to it; its words are edited in place, also by two at once", async ({
   page,
   context,
   portal,
@@ -213,7 +213,7 @@ test("a file opens beside the list and leads back to it; its words are changed i
     expect(JSON.stringify(await librarian.read(gull))).toContain("Gull, mine");
   });
 
-  await test.step("a refusal is not asked for again", async () => {
+  await test.step("a refused action isn't offered again", async () => {
     await page.route("**/api/acma/spaces/*/media/*", async (route) => {
       if (route.request().method() !== "PUT") return await route.fallback();
       const body = { sys: { type: "Error", id: "AccessDenied" }, message: "No." };

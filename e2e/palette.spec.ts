@@ -20,7 +20,7 @@ async function openPalette(page: Page, isMobile: boolean): Promise<void> {
   await expect(box(page)).toBeFocused();
 }
 
-test("what is typed is found by name, of every type, and gone to @both", async ({ page, isMobile }) => {
+test("items of every type are found by name and opened @both", async ({ page, isMobile }) => {
   test.slow();
   await page.goto("/");
   await openPalette(page, isMobile);

@@ -33,7 +33,7 @@ test("a nickname is saved as one types, and the room follows @both", async ({
   await expect(field).toHaveValue(name);
 });
 
-test("a nickname is saved when one goes on at once, and when it was typed before the scripts were there @once @whole", async ({
+test("a nickname is saved if the member leaves at once, and if it was typed before hydration @once @whole", async ({
   page,
   context,
   portal,

@@ -9,7 +9,7 @@ const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const to = (targetType: "Content" | "Media", id: string) => ({ sys: { id, type: "Refer", targetType } });
 const paragraph = (text: string) => ({ type: "paragraph", content: [{ type: "text", text }] });
 
-test("what is published is laid out for reading, and leads on; what is not published is one quiet line @both", async ({
+test("published items are laid out for reading with links on; unpublished references are one line @both", async ({
   page,
   portal,
 }) => {
@@ -95,7 +95,7 @@ test("it is read in the member's language, else in the Space's first one, and sa
   await test.step("no key is held back", () => expectKeysPass(page));
 });
 
-test("a list to read has the filters, the search and the order of the list where it is tended", async ({
+test("a list in Reader has the filters, the search and the orders of the managed list", async ({
   page,
   isMobile,
 }) => {
@@ -133,7 +133,7 @@ test("a list to read has the filters, the search and the order of the list where
   await expect(page).toHaveURL(/^[^?]+\/read\/walk\?q=tide/);
   await expect(page.locator("li:has([data-row-link])").first()).toContainText(/tide/i);
 
-  await test.step("a count leads to its section of the search alone", async () => {
+  await test.step("a count shows only its section of the search", async () => {
     await page.goto("/read/article?q=tide");
     const titles = page.getByRole("link", { name: /^Title \d+$/ });
     const counts = page.getByRole("status").filter({ has: titles });
@@ -168,9 +168,7 @@ test("without scripts there is the same to read @whole", { tag: "@once" }, async
 test.describe("where there is nothing to read", () => {
   test.use({ expectedConsole: [/Failed to load resource|ERR_FAILED/] });
 
-  test("what is not published is said to be not there, and leads on @whole", { tag: "@once" }, async ({
-    page,
-  }) => {
+  test("an unpublished item is a 404 with a link on @whole", { tag: "@once" }, async ({ page }) => {
     const made = await makeContent(page, "article", { title: { "en-US": "Taken back" } });
     await takeBack(page, made.sys.id);
     for (const path of [made.sys.id, "none"].map((id) => `/read/article/${id}`)) {
@@ -183,9 +181,9 @@ test.describe("where there is nothing to read", () => {
     await expect(heading(page)).toHaveText("Reader");
   });
 
-  test("a page that cannot be had is said, and the one before stays @whole", { tag: "@once" }, async ({
-    page,
-  }) => {
+  test("a page that can't be loaded is reported, and the previous one stays @whole", {
+    tag: "@once",
+  }, async ({ page }) => {
     await page.goto("/read/article");
     await listening(page, "[data-pager] a");
     await page.route("**/api/acda/**", (route) => route.abort());

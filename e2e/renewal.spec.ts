@@ -5,10 +5,9 @@ const pastExpiryMs = 2_200;
 
 test.use({ pair: "expiring" });
 
-test("a member goes on working in a browser when accessTokens have expired @whole", { tag: "@once" }, async ({
-  page,
-  portal,
-}) => {
+test("a member continues to work in a browser after accessTokens have expired @whole", {
+  tag: "@once",
+}, async ({ page, portal }) => {
   const renewals = () => portal.recordings.space().filter(({ path }) => path.endsWith("/oauth/refresh"));
   await signIn(page, "grace@example.com");
   await page.goto("/contents/note");

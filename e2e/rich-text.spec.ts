@@ -94,7 +94,7 @@ test("a story is written: marks by keys, headings and lists by their signs, a li
   await expect(page.locator("body[data-same-document]")).toBeAttached();
 });
 
-test("what is typed while the editor is on its way is kept, at the place that was pressed @whole", {
+test("text typed while the editor loads is kept, where the member pressed @whole", {
   tag: "@once",
 }, async ({ page }) => {
   await startWriting(page, named("Slow"));
@@ -113,7 +113,7 @@ test("what is typed while the editor is on its way is kept, at the place that wa
   expect(await boxOf(page).boundingBox()).toEqual(still);
 });
 
-test("what is typed into a story before the scripts are there is kept, and goes on in the editor @whole", {
+test("text typed into a story before hydration is kept and continues in the editor @whole", {
   tag: "@once",
 }, async ({ page }) => {
   const id = await createArticle(page, named("Before the scripts"), doc(line(text("First."))));
@@ -131,9 +131,7 @@ test("what is typed into a story before the scripts are there is kept, and goes 
 
 test.describe("without a network for it", () => {
   test.use({ expectedConsole: [/Failed to load|ChunkLoadError/] });
-  test("when the editor does not come, what was typed is kept all the same @whole", { tag: "@once" }, async ({
-    page,
-  }) => {
+  test("if the editor can't be loaded, typed text is kept @whole", { tag: "@once" }, async ({ page }) => {
     // Only what comes when it is asked for is not there: what the page itself names is.
     await page.route(/\/_next\/static\/.*\.js/, async (route) => {
       const isAsked = await page.evaluate(() => document.readyState === "complete").catch(() => false);

@@ -9,9 +9,7 @@ test.describe.configure({ timeout: 120_000 });
 
 const rows = (page: Page) => page.getByRole("region", { name: "Uploads" }).getByRole("listitem");
 
-test("a photo that is on its way does not take the place of a later choice @once @whole", async ({
-  page,
-}) => {
+test("an upload that completes doesn't replace a later choice @once @whole", async ({ page }) => {
   const title = `Chosen later ${Date.now()}`;
   await page.goto("/contents/article/new");
   await page

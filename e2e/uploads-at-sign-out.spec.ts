@@ -23,7 +23,7 @@ async function dropFilm(page: Page, name: string): Promise<void> {
 }
 
 test(
-  "files on their way are asked about at sign-out: removed they go in every tab, with what was sent",
+  "running uploads are asked about at sign-out; removing them removes them in every tab and from the Space",
   once,
   async ({ page, context, portal }) => {
     await signInAs(page.context(), portal, newcomer());
@@ -62,7 +62,7 @@ test(
   },
 );
 
-test("kept at sign-out, a file goes on for its member alone @whole", once, async ({ page, portal }) => {
+test("an upload kept at sign-out continues only for its member @whole", once, async ({ page, portal }) => {
   const email = newcomer();
   await signInAs(page.context(), portal, email);
   await page.goto("/");
@@ -92,7 +92,7 @@ test("kept at sign-out, a file goes on for its member alone @whole", once, async
 });
 
 test(
-  "a file that this page alone has is not offered to be kept: a member who cancels stays signed in, and it goes on",
+  "a file that the device couldn't store can't be kept: a member who cancels stays signed in, and the upload continues",
   once,
   async ({ page, context, portal }) => {
     await signInAs(page.context(), portal, newcomer());

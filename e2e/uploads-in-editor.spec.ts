@@ -26,9 +26,7 @@ async function published(page: Page) {
   return await readPublished(page);
 }
 
-test("photos that fall on a Media field and into a text are uploaded, and are in what is published @both", async ({
-  page,
-}) => {
+test("photos dropped on a Media field and into a text are uploaded and published @both", async ({ page }) => {
   const title = named("With photos");
   await page.goto("/contents/article/new");
   await titleOf(page).fill(title);
@@ -151,7 +149,7 @@ test("photos that come while more are chosen stay in the field @once @whole", as
   expect(JSON.stringify(fields.photos)).toContain(`"id":"${await mediaIdOf(page, title)}"`);
 });
 
-test("a photo that is still on its way at a reload is in the draft afterwards @once @whole", async ({
+test("a photo that is still uploading at a reload is in the draft afterwards @once @whole", async ({
   page,
 }) => {
   const title = named("Over a reload");

@@ -78,7 +78,7 @@ test("files of many kinds are dropped: each ends right, or with a sentence that 
     const [jpeg] = turned === undefined ? [] : await fileOf(turned);
     expect(jpeg?.detail).toMatchObject({ image: { width: 600, height: 800 } });
   });
-  await test.step("a drawing with a script runs nowhere: it comes from another origin, as a download", async () => {
+  await test.step("an SVG with a script runs nowhere: it is a download from another origin", async () => {
     const drawing = right.find(({ mimeType }) => mimeType === svgWithScript.mimeType);
     const [delivered] = drawing === undefined ? [] : await fileOf(drawing);
     const url = String(delivered?.url);
@@ -96,7 +96,7 @@ test("files of many kinds are dropped: each ends right, or with a sentence that 
   });
 });
 
-test("a file goes on over a reload, and over a way to another page @once", async ({ page }) => {
+test("an upload continues across a reload and on another page @once", async ({ page }) => {
   await page.goto("/");
   const file = { ...mp4(30_000_000), name: ownName("long.mp4") };
   const sendAt = await slowUploads(page);
@@ -120,7 +120,7 @@ test("a file goes on over a reload, and over a way to another page @once", async
   await expect.poll(async () => (await mediaTitled(page, title)).length, { timeout: 60_000 }).toBe(1);
 });
 
-test("a file is paused, goes on, and is taken back with what had arrived @both", async ({ page }) => {
+test("an upload is paused, resumed, and cancelled with what had arrived @both", async ({ page }) => {
   await page.goto("/");
   const sendAt = await slowUploads(page);
   await sendAt(3_000_000);
@@ -140,7 +140,7 @@ test("a file is paused, goes on, and is taken back with what had arrived @both",
 test.describe("a service that is busy once", () => {
   test.use({ expectedConsole: [/status of 503/] });
 
-  test("more than three are paused together, stand still and go on, and the focus stays where one acts @once @whole", async ({
+  test("more than three uploads are paused and resumed together, and the focus stays @once @whole", async ({
     page,
   }) => {
     await page.goto("/contents/article");

@@ -1,7 +1,7 @@
 import { ownItemAddress } from "../item-address.ts";
 import { expect, test } from "../signed-in.ts";
 
-test("in forced colours what is chosen, what can be operated and where the focus is has a line", {
+test("in forced colours, selection, controls and focus have outlines", {
   tag: "@once",
 }, async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });

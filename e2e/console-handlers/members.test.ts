@@ -82,7 +82,7 @@ test("own memberships come with the Space's details, by which the Space is found
   expect(none.items).toEqual([]);
 });
 
-test("only who has an account is added, once, with roles that the Space has", async () => {
+test("only people with an account are added, once, with roles of the Space", async () => {
   const add = (email: string, ...roleIds: string[]) => browser.addMember(grace, "demo", { email, roleIds });
   expect(await add("nobody@example.com", "viewer")).toEqual({ kind: "typed", address: "noAccount" });
   expect(await add("MEMBER-0@example.com", "viewer", "editor")).toEqual({ kind: "added", name: "Member 0" });
@@ -112,7 +112,7 @@ test("two change the same roles: the second sees both sides, by whom, and its ch
   expect((await named("Ada Byrne"))?.sys.version).toBe(version + 2);
 });
 
-test("the last one who can manage members stays, with the role that does it", async () => {
+test("the last member who can manage members can't leave or lose that role", async () => {
   const linusThere = await named("Linus Falk");
   expect((await change(grace, linusThere?.sys.id ?? "", linusThere?.sys.version ?? 0, "editor")).kind).toBe(
     "changed",
@@ -125,7 +125,7 @@ test("the last one who can manage members stays, with the role that does it", as
   expect(end).toBe("lastManager");
 });
 
-test("a long list comes page by page, and who changed something has a name although on another page", async () => {
+test("a long list is paged, and authors of changes have names even from another page", async () => {
   for (let index = 2; index < 40; index++) {
     await browser.addMember(grace, "demo", { email: `member-${index}@example.com`, roleIds: ["viewer"] });
   }
@@ -143,7 +143,7 @@ test("a long list comes page by page, and who changed something has a name altho
   expect(new Set(seen).size).toBe(3 + 39);
 });
 
-test("who was removed meanwhile is gone, and not a conflict", async () => {
+test("a member who was removed meanwhile is gone, not a conflict", async () => {
   const member = await named("Member 5");
   const place = { spaceId: "demo", membershipId: member?.sys.id ?? "" };
   await space.deleteMembership(grace, place);

@@ -35,7 +35,7 @@ const doc = (text: string) => ({
 });
 const nested = (levels: number): unknown => (levels === 0 ? 1 : [nested(levels - 1)]);
 
-describe("what the service refuses is told on the field, in both languages", () => {
+describe("the form explains at the field, in both languages, what the service would refuse", () => {
   test.each<[RuledField, unknown, Problem["code"], inEntries?: Problem["code"]]>([
     ["text", "x".repeat(257), "tooLong"],
     ["text", "a\0", "nulCharacter"],
@@ -122,7 +122,7 @@ test("what lies just inside of each rule is taken, here and there", async () => 
     expect([name, toldOf(name, value)]).toEqual([name, undefined]);
 });
 
-test("whatever is typed, nothing is refused there that was not told here", async () => {
+test("the service refuses nothing that the form accepts", async () => {
   const rounds = fc.sample(fc.record(typableValues), { numRuns: 150, seed: 5 });
   let refused = 0;
   for (const values of rounds) {

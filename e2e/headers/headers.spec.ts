@@ -75,7 +75,7 @@ for (const path of ["/sign-in", "/contents/article", "/nothing/here"]) {
   });
 }
 
-test("a page has no elements of a 404, and what it draws with is preloaded by a header", async () => {
+test("a page has no markup of a 404, and preloads its assets by a header", async () => {
   const response = await member.peek("/contents/article");
   const [here, notFound] = [await response.text(), await (await member.peek("/unknown")).text()];
   expect(notFound).toContain("Your drafts are safe");

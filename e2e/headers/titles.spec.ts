@@ -15,7 +15,7 @@ const missing = {
   "/nowhere": "Page not found · Morae",
 };
 
-test("the title of a page that can't show what is asked for says so, with a page load and without", async ({
+test("a page that can't show its content says so in its title, with and without a page load", async ({
   page,
 }) => {
   const others = `${await othersItemAddress(page)}/edit`;
@@ -33,7 +33,7 @@ test("the title of a page that can't show what is asked for says so, with a page
   }
 });
 
-test("the title is that of the file beside the library, however it was opened, and of the library without one", async ({
+test("the title is that of the open file, however it was opened, else that of the library", async ({
   page,
 }) => {
   await visit(page, "/media");

@@ -110,7 +110,7 @@ test("a sign-out leaves nothing on the device, though the service is down and th
   expect(app.isSignedIn).toBe(false);
 });
 
-test("a sign-out wins over a renewal that is under way, and takes the new pair along", async () => {
+test("a sign-out wins over a pending renewal and revokes its new pair", async () => {
   expect(await app.open(await browse(app.beginSignIn()))).toBe(true);
   app.now = () => Date.now() + 860_000;
   const told = vi.spyOn(globalThis, "fetch");

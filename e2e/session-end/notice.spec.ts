@@ -11,7 +11,7 @@ const newArticle = "/contents/article/new";
 const threeDaysMs = 3 * 24 * 60 * 60 * 1000;
 const foot = (page: Page) => page.locator("[data-part=session-notice]");
 
-test("five minutes before its end a session says so; a renewal keeps it, or, where none moves the end, a sign-in", {
+test("five minutes before its end a session offers a renewal or, if that can't extend it, a sign-in", {
   tag: "@once",
 }, async ({ page, context, portal }) => {
   const [email, title] = [newcomer(), named("Just before the end")];
@@ -34,7 +34,7 @@ test("five minutes before its end a session says so; a renewal keeps it, or, whe
   await expect(page.getByText("You’re still signed in.")).toBeVisible();
   await expect(foot(page)).toHaveText("");
 
-  await test.step("after thirty days no renewal moves the end: the way to stay is to sign in again", async () => {
+  await test.step("after thirty days only a new sign-in extends the session", async () => {
     const stopAgain = await serverSays(page, { secondsLeft: 240, staysBy: "signIn" });
     await page.clock.fastForward(threeDaysMs - 4 * 60_000);
     await expect(foot(page)).toContainText("Sign in again now");
@@ -54,7 +54,7 @@ test("five minutes before its end a session says so; a renewal keeps it, or, whe
   });
 });
 
-test("the notice stands over nothing of the page: not over the end of a form, not over the pager @whole", async ({
+test("the notice covers neither the end of a form nor the pager @whole", async ({
   page,
   portal,
   isMobile,

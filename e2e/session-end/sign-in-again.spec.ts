@@ -150,7 +150,7 @@ test(
 );
 
 test(
-  "by keyboard alone: nothing is pressed by mistake, Esc loses nothing, the focus comes back",
+  "by keyboard: nothing is pressed by mistake, Esc loses nothing, the focus returns",
   once,
   async ({ page, context, portal }) => {
     const [email, title] = [newcomer(), named("By keyboard")];

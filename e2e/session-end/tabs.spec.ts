@@ -89,7 +89,7 @@ test(
 );
 
 test(
-  "a form is not taken from who writes it: it is covered, said, and kept @whole",
+  "a form of another member is covered with an explanation, and its text is stored @whole",
   once,
   async ({ page, context, portal }) => {
     const [email, title] = [newcomer(), named("Covered")];

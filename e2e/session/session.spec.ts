@@ -182,7 +182,7 @@ test.describe("renewal", () => {
     }
   });
 
-  test("minutes of clicking, pressed into a quarter of one: nobody is signed out, no refreshToken is used twice @whole", async ({
+  test("minutes of clicks in fifteen seconds: nobody is signed out, no refreshToken is used twice @whole", async ({
     portal,
   }) => {
     test.setTimeout(60_000);

@@ -34,7 +34,7 @@ const asItShouldBe = [
 ];
 const pasted = call("GET", "/cma/v1/me", { bearer: "pasted-and-none-of-cmas", status: 401 });
 
-test("each token where it belongs is no stray, and all of them are counted", () => {
+test("tokens that reach only their own services are counted and not reported", () => {
   const travels = tokenTravels(asItShouldBe, tokens);
   expect(strays(travels)).toEqual([]);
   expect(strays(tokenTravels([pasted], tokens))).toEqual([]);

@@ -61,7 +61,7 @@ function sendThat(fails: (endpoint: string) => number | undefined): Send {
   };
 }
 
-test("a Media is asked for with the Upload's id, PENDING, and has a title that can be searched for", async () => {
+test("a Media is created with the Upload's id, PENDING, and a searchable title", async () => {
   const { queue, seen } = begin();
   const states = new Set<string>();
   const done = new Promise<Media>((resolve) => {
@@ -120,7 +120,7 @@ test("three go at once, and they finish in the order in which they came", async 
   expect(farthest).toBeLessThanOrEqual(3);
 });
 
-test("a file that is taken back leaves neither Upload nor Media, wherever it was", async () => {
+test("a cancelled file leaves neither Upload nor Media, at any step", async () => {
   const before = [(await living("media")).length, (await living("upload")).length];
   const { queue, seen } = begin();
   queue.addFiles([named("sending.bin", 15_000_000)], {});
@@ -139,7 +139,7 @@ test("a file that is taken back leaves neither Upload nor Media, wherever it was
     .toEqual(before);
 });
 
-test("a Media whose answer was lost goes too, behind whatever the member has made since", async () => {
+test("a Media whose answer was lost is removed too, also among newer ones", async () => {
   const plain = plainSend(ada, here.url, memberId);
   const { queue, seen } = begin({
     send: async (call) => {
@@ -175,14 +175,14 @@ test.each<UploadOptions>([{ target: "draft#used" }, { onMedia: () => undefined }
   },
 );
 
-test("a file that was paused goes on from there", async () => {
+test("a paused file continues from there", async () => {
   const { queue, seen, done } = await pausedAfter(0, named("paused.bin", 20_000_000));
   expect(seen.shown[0]?.state).toBe("paused");
   queue.retry("paused.bin");
   expect((await done).fields.file?.["en-US"]?.detail?.size).toBe(20_000_000);
 });
 
-test("a file that goes on before its pause has come to its end does not go on twice", async () => {
+test("a file resumed before its pause is complete isn't sent twice", async () => {
   let looks = 0;
   const onRequest = ({ method }: IncomingMessage) => {
     if (method === "HEAD") looks += 1;
@@ -230,7 +230,7 @@ test("a Media that is cancelled while the device stores it is removed, and not d
   expect(given).toEqual([]);
 });
 
-test("all that are paused at once stand still, and go on at once", async () => {
+test("all paused files stop, and continue together", async () => {
   const before = (await living("upload")).length;
   const { queue, seen } = begin();
   const names = Array.from({ length: 8 }, (_, index) => `all ${index}.bin`);
@@ -249,7 +249,7 @@ test("all that are paused at once stand still, and go on at once", async () => {
   expect(new Set((await Promise.all(done)).map(({ sys }) => sys.id)).size).toBe(8);
 });
 
-test("after a reload it goes on from what had arrived, also in a paused state", async () => {
+test("after a reload it continues from what had arrived, also if it was paused", async () => {
   const storage = memoryStorage();
   await pausedAfter(9_000_000, named("kept.bin", 30_000_000), { storage });
   const { queue, seen } = begin({ storage });
@@ -286,7 +286,7 @@ test("without its bytes it waits until the same file is chosen once more", async
   await expect.poll(() => seen.shown[0]?.state, { timeout: 20_000 }).toBe("done");
 });
 
-test("a file of the same name and size that was changed since begins anew", async () => {
+test("a changed file of the same name and size starts again", async () => {
   const storage = memoryStorage();
   const bytes = file("changed.bin", 15_000_000);
   const first = begin({ storage });
@@ -321,7 +321,7 @@ test("the next member of the same device sees none of them", async () => {
   await first.queue.cancel("mine.bin");
 });
 
-test("when the session ends they wait, and go on when the same member is signed in again", async () => {
+test("when the session ends they wait, and continue when the same member signs in again", async () => {
   const grace = await here.signedIn("grace@example.com");
   const news: string[] = [];
   const { queue, seen } = startQueue({
@@ -341,7 +341,7 @@ test("when the session ends they wait, and go on when the same member is signed 
   expect((await done).fields.file?.["en-US"]?.url).toBeDefined();
 });
 
-test("what the service refuses is said as what it is", async () => {
+test("a refusal of the service is shown with its reason", async () => {
   const { queue, seen } = begin();
   queue.addFiles([named("huge.bin", 65_000_000)], {});
   await expect.poll(() => seen.shown[0]?.problem, { timeout: 15_000 }).toBe("refusedSize");
@@ -375,7 +375,7 @@ test("a Media is delivered once, also to a later listener", async () => {
   await expect.poll(() => storage.stored.size).toBe(0);
 });
 
-test("what was put aside does not come where it was meant for, not even a page later", async () => {
+test("the Media of a detached upload doesn't reach its former target, not even after a reload", async () => {
   const storage = memoryStorage();
   const given: string[] = [];
   const deliver: QueueParts["deliver"] = (_target, _media, { uploadId }) => given.push(uploadId) > 0;

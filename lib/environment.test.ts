@@ -44,7 +44,7 @@ test("both ports can be changed, and the addresses follow", () => {
   });
 });
 
-test("a Space of one's own is taken from its five addresses", () => {
+test("a Space is configured by its five addresses", () => {
   expect(parseEnvironment(foreign)).toMatchObject({
     secure: true,
     embeddedSpace: false,
@@ -67,7 +67,7 @@ test.each(["redis://localhost", "rediss://user:word@store.example:6380/2", "valk
   },
 );
 
-test("session records are kept in memory where nothing else is said", () => {
+test("session records are in memory by default", () => {
   expect(parseEnvironment(embedded).sessionRecordsUrl).toBeUndefined();
 });
 

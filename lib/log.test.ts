@@ -183,7 +183,7 @@ test("e-mail addresses are not logged", () => {
   }
 });
 
-test("what a broken connection throws says where it broke, and nothing of what was sent", async () => {
+test("the error of a broken connection says where it broke, without the request", async () => {
   const token = base64url(32);
   const error = await request(`http://127.0.0.1:9/x?token=${token}`, {
     dispatcher: new Agent({ connect: { timeout: 500 } }),

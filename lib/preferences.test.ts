@@ -4,7 +4,7 @@ import { savePreferences } from "./preferences.ts";
 process.env.SESSION_SECRETS = "a secret for tests that is long enough";
 process.env.LOG_LEVEL = "silent";
 
-test("a language or a theme is kept for a year, and the page comes back", async () => {
+test("a language or theme is stored for a year, and the page reloads", async () => {
   const response = await choose({ language: "ko", returnTo: "/contents/article?order=title" });
   expect(response.status).toBe(303);
   expect(response.headers.get("location")).toBe("/contents/article?order=title");
@@ -13,7 +13,7 @@ test("a language or a theme is kept for a year, and the page comes back", async 
   expect(dark.headers.getSetCookie()).toEqual(["theme=dark; Path=/; SameSite=Lax; Max-Age=31536000"]);
 });
 
-test("the id of a member who hides the first steps is kept, where scripts can't read it", async () => {
+test("the id of a member who hides the first steps is stored in an HttpOnly cookie", async () => {
   const hidden = await choose({ hiddenSteps: "4bJ_x-9", returnTo: "/" });
   expect(hidden.headers.getSetCookie()).toEqual([
     "hiddenSteps=4bJ_x-9; Path=/; SameSite=Lax; Max-Age=31536000; HttpOnly",
@@ -24,13 +24,13 @@ test("the id of a member who hides the first steps is kept, where scripts can't 
   ]);
 });
 
-test("what is neither a language nor a theme is not kept", async () => {
+test("other values aren't stored", async () => {
   const response = await choose({ language: "ko; Domain=example.org", theme: "sepia", returnTo: "/" });
   expect(response.headers.getSetCookie()).toEqual([]);
   expect(response.status).toBe(303);
 });
 
-test("from the sign-in page it leads back there, with what it said and where it led", async () => {
+test("it returns to the sign-in page with its message and target", async () => {
   const response = await choose({
     language: "en",
     returnTo: "/sign-in?problem=used_link&returnTo=%2Fcontents%2Fwalk&more=1",
@@ -50,7 +50,7 @@ test.each([
   expect(location).not.toContain("elsewhere.example");
 });
 
-test("a sign-in page that leads elsewhere loses that on the way", async () => {
+test("a sign-in page with a foreign target loses it", async () => {
   const response = await choose({ theme: "light", returnTo: "/sign-in?returnTo=//elsewhere.example" });
   expect(response.headers.get("location")).toBe("/sign-in");
 });

@@ -55,7 +55,7 @@ test("the demo's file has everything that the embedded Space has", async () => {
   });
 });
 
-test("what is missing is shown first, and then written; the token is in neither", async () => {
+test("missing types are shown first and then written; neither has the token", async () => {
   const path = join(folder, "space.json");
   const whole = readFileSync("lib/space-file/morae.json", "utf8");
   const lacking = whole.replace(/\{ "apiName": "walkedOn".*\n/, "// It is gone.\n");

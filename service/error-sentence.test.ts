@@ -3,7 +3,7 @@ import { space } from "#service/command/run-for-tests.ts";
 import { startServerForTests } from "#service/database/server-for-tests.ts";
 import { errorSentence } from "#service/error-sentence.ts";
 
-test("a database that can't be reached is told with the reason, by a command and by the service", async () => {
+test("a command and the service report an unreachable database with the reason", async () => {
   const environment = { DATABASE_URL: "postgres://space@127.0.0.1:1/space", DATA_DIR: "/missing" };
   const reason = /could not be brought up to date\.\n.*ECONNREFUSED 127\.0\.0\.1:1/;
   expect((await space(environment, "list")).said).toMatch(reason);

@@ -21,7 +21,7 @@ async function openToOthers(path: string): Promise<string[]> {
   return modes.filter(([, mode]) => (mode & 0o077) !== 0).map(([name]) => name);
 }
 
-test("a start takes all data from other users, and writes nothing for them, whatever the umask", async () => {
+test("a start removes other users' access to all data, and grants none, whatever the umask", async () => {
   const dataDir = await dataDirForTests("tables", join(folder, "data"));
   await mkdir(join(dataDir, "media/files"), { recursive: true });
   await writeFile(join(dataDir, "media/files/original"), "mine");
@@ -37,7 +37,7 @@ test("a start takes all data from other users, and writes nothing for them, what
   expect(await openToOthers(dataDir)).toEqual([]);
 }, 60_000);
 
-test("what a link leads to keeps its rights", async () => {
+test("the target of a link keeps its permissions", async () => {
   const file = join(folder, "of-others");
   await writeFile(file, "theirs");
   await chmod(file, 0o644);

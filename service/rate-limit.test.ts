@@ -12,7 +12,7 @@ afterAll(() => service.close());
 const signIn = (remoteAddress: string) =>
   service.app.inject({ method: "GET", url: authPath("login/oauth2/embedded"), remoteAddress });
 
-it("lets one address sign in so often a minute, says when to come back, and then lets it", async () => {
+it("limits the sign-ins of an address per minute, with the time to wait", async () => {
   for (let count = 0; count < 3; count++) expect((await signIn("10.0.0.1")).statusCode).toBe(302);
   const refused = await signIn("10.0.0.1");
   expect(refused.statusCode).toBe(429);
@@ -47,7 +47,7 @@ it("does not believe a caller that names another address, without a proxy that i
   expect(response.statusCode).toBe(429);
 });
 
-it("believes a proxy that is trusted what it saw, not what its caller wrote before that", async () => {
+it("uses the address that a trusted proxy saw, not those that its caller sent", async () => {
   const own = await startServiceForTests({ requestsPerMinute: 3, trustProxy: true });
   const ask = (forwardedFor: string) =>
     own.app.inject({
@@ -82,7 +82,7 @@ it("lets one member write so often a minute; reading goes on, and so do others",
   expect((await me("PATCH", linus)).statusCode).toBe(200);
 });
 
-it("lets one member read so often a minute; others go on, and so does its writing", async () => {
+it("limits the reads of a member per minute; its writes and other members continue", async () => {
   const own = await startServiceForTests({ readsPerMinute: 3 });
   const [ada, linus] = [await pairFor(own, "user-ada"), await pairFor(own, "user-linus")];
   const me = ({ accessToken }: { accessToken: string }, method: "GET" | "PATCH" = "GET") =>
@@ -102,7 +102,7 @@ it("lets one member read so often a minute; others go on, and so does its writin
   await own.close();
 });
 
-it("lets one address ask for so much a minute, whatever it is, but for how the service is", async () => {
+it("limits all requests of an address per minute, except health checks", async () => {
   const own = await startServiceForTests({ requestsPerMinute: 3 });
   const ask = (url: string, remoteAddress: string) => own.app.inject({ url, remoteAddress });
   for (const url of ["/acma/v1/me", "/nowhere", "/openapi.json"]) {

@@ -56,7 +56,7 @@ test("the memory of a large answer is used again, also after larger and smaller 
   expect(memory.map((bytes) => memory.indexOf(bytes))).toEqual([0, 1, 2, 0, 1, 2]);
 });
 
-test("an answer that its reader has not taken yet stays as it is while others are sent", async () => {
+test("an answer that isn't read yet stays unchanged while others are sent", async () => {
   const { url, port } = await start();
   const slow = connect(port, "127.0.0.1");
   await once(slow, "connect");

@@ -25,7 +25,7 @@ it("sweeps soon after the start, then every so often, also after one that failed
   expect(sweeps).toBe(3);
 });
 
-it("begins none while the one before is under way, and none after the stop", async () => {
+it("starts none while one is running, and none after the stop", async () => {
   const { promise: over, resolve: end } = Promise.withResolvers<void>();
   let sweeps = 0;
   const sweep = () => {

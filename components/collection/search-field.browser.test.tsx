@@ -50,7 +50,7 @@ test.each([0, 10, 20, 30, 40, 80])(
   },
 );
 
-test("what was typed into the field before its scripts were there is searched for", async () => {
+test("a text that was typed before hydration is searched for", async () => {
   const hydrate = serveForTests(<List />);
   await field.fill(text);
   await hydrate();
@@ -58,7 +58,7 @@ test("what was typed into the field before its scripts were there is searched fo
   await expect.element(field).toHaveValue(text);
 });
 
-test("an address that comes late doesn't take back what was typed since", async () => {
+test("a late update of the URL doesn't overwrite what was typed since", async () => {
   await renderForTests(<SlowList />);
   for (const word of ["tide", "tides"]) {
     await field.fill(word);

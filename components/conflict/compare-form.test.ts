@@ -44,7 +44,7 @@ function modelOf(shown: Content, base: Content, typed = {}): Pick<EditorModel, "
 const kinds = (model: Pick<EditorModel, "form" | "draft">, theirs: Content) =>
   compareForm(model, theirs).map(({ kind }) => kind);
 
-test("what was put back as it was before one's own newer version is mine", () => {
+test("a text restored to the one before my own newer version counts as my change", () => {
   const model = modelOf(version(1, "First"), version(2, "Second"));
   model.form.rebase(textsOf(slots, version(2, "Second")));
   model.form.fill({ title: "First" });
@@ -58,7 +58,7 @@ test("where the form shows another version than the base, the base's text is a c
   expect(kinds(modelOf(second, first), second)).toEqual(["onlyTheirs", "same"]);
 });
 
-test("what nobody has touched is taken over also where it says the same in other words", () => {
+test("an untouched slot takes the newer text, also if both mean the same", () => {
   const [first, second] = [version(1, "A", { a: 1, b: 2 }), version(2, "A", { b: 2, a: 1 })];
   const { length: taken } = untouchedTexts(compareForm(modelOf(first, first), second));
   expect(taken).toBe(textsOf(slots, second).length);

@@ -182,7 +182,7 @@ test("after a touch on a row ends, context menus open elsewhere", async () => {
   expect(search.dispatchEvent(new PointerEvent("contextmenu", touch))).toBe(true);
 });
 
-test("an item that doesn't fit is a row that says so, and a Space that doesn't count has no totals", async () => {
+test("an unreadable item is a row that says so, and a Space without totals shows none", async () => {
   const odd = [{ sys: { id: "odd-1" }, fields: { title: { "en-US": "Older" } } }, { sys: { id: "odd-2" } }];
   await renderList({ own: numbered("Leaf", 16), odd });
   await expect.poll(shownTitles).toHaveLength(15);
@@ -199,7 +199,7 @@ test("an item that doesn't fit is a row that says so, and a Space that doesn't c
   await expect.element(link("Next")).toHaveAttribute("aria-disabled", "true");
 });
 
-test("an item that doesn't fit is opened and deleted by its id, where it is the member's own", async () => {
+test("an unreadable item of the member's own can be opened and deleted by its id", async () => {
   const createdBy = (id: string) => ({ sys: { id } });
   const odd = [
     { sys: { id: "odd-1", createdBy: createdBy("ann") }, fields: { headline: { "en-US": "Older" } } },
@@ -222,7 +222,7 @@ test("an item that doesn't fit is opened and deleted by its id, where it is the 
   await shows("Leaf");
 });
 
-test("an export that the device refuses is begun anew, and its file is let go of", async () => {
+test("after the device refuses an export, the next one starts with a new file", async () => {
   await renderList({ own: ["Reed"] });
   const said: string[] = [];
   let isFull = true;
@@ -271,7 +271,7 @@ test("the title of a row's menu ends within the screen of a phone", async () => 
   expect(menu.element().scrollWidth).toBe(menu.element().clientWidth);
 });
 
-test("with text at twice its size the buttons for what is selected keep their width", async () => {
+test("with text at twice its size the buttons of the selection keep their width", async () => {
   await renderList({ own: ["Heron"] });
   await page.getByRole("checkbox", { name: "Select Heron" }).click();
   await selected(1);

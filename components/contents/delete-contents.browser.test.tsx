@@ -115,7 +115,7 @@ test("what a search hides is not selected and not deleted", async () => {
   await expect.poll(() => space.deleted).toEqual(["Alder seen"]);
 });
 
-test("the dialog lists what is kept and what is deleted", async () => {
+test("the dialog lists the items that are deleted and those that aren't", async () => {
   const { space } = await renderList({ own: ["Own", "Second"], others: ["Theirs"] });
   await page.getByRole("checkbox", { name: "Select all on this page" }).click();
   await deleteSelected();

@@ -37,7 +37,7 @@ test.each(outages)(
   },
 );
 
-test("a list is read again when its window gets the focus; the way to sign in of a member who has been signed out returns to it", async () => {
+test("a list is read again when its window gets the focus; the sign-in link of a signed-out member returns to it", async () => {
   const { space } = await renderList({ own: ["Birch", "Ash"], address: "/contents/note?mine=1" });
   space.instead = () => refusal(401, "SessionEnded");
   const signIn = page.getByRole("link", { name: "Sign in" });

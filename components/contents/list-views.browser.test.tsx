@@ -55,7 +55,7 @@ test("a view gets a name, follows other tabs, is renamed, opened and removed", a
   await expect.element(inDialog("Undo")).not.toBeInTheDocument();
 });
 
-test("a removed view comes back in its place", async () => {
+test("a removed view is restored at its place", async () => {
   const view = (id: string, search: string) => ({ id, contentTypeId: "note", name: id, search });
   const views = [view("Mine", "mine=1"), view("Oldest", "order=sys.createdAt"), view("Tides", "q=tide")];
   localStorage.setItem("atrium:views:ann", JSON.stringify(views));
@@ -75,7 +75,7 @@ test("a removed view comes back in its place", async () => {
   expect(JSON.parse(localStorage.getItem("atrium:views:ann") ?? "")).toEqual([views[0], views[2]]);
 });
 
-test("a removed view whose name another view was given meanwhile comes back with a number", async () => {
+test("a removed view whose name is taken by then is restored with a number", async () => {
   const view = (id: string, name: string) => ({ id, contentTypeId: "note", name, search: `${id}=1` });
   const long = "Wave ".repeat(12).trim();
   const views = [view("mine", long), view("b", "Tides"), view("c", `${long.slice(0, 56).trim()} 2`)];
@@ -171,7 +171,7 @@ test("columns are chosen and a view is saved by keys alone", async () => {
   await expect.element(page.getByRole("button", { name: /With versions$/ })).toHaveFocus();
 });
 
-test("more columns than there is room for scroll beside the name; without, the head stays", async () => {
+test("columns that don't fit scroll beside the name; otherwise the head is sticky", async () => {
   await page.viewport(800, 700);
   const columns = "data,elevation,position,@author,@locales,@createdAt,@updatedAt,@version";
   await renderList({ own: ["Gull"], address: `/contents/note?columns=${columns}` });

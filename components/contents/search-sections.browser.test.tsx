@@ -18,7 +18,7 @@ test("the counts name titles and texts where several words are spread over both"
   await expect.element(page.getByText("Title 0 · Title or data 2")).toBeVisible();
 });
 
-test("a section doesn't count what is being deleted", async () => {
+test("a section doesn't count pending deletions", async () => {
   await renderList({ own: ["Gull", "Gulls"], address: "/contents/note?q=gul", hasSections: true });
   await expect.element(page.getByText("Title 2 · Data 0")).toBeVisible();
   page.getByRole("link", { name: "Gulls" }).element().focus();
@@ -28,7 +28,7 @@ test("a section doesn't count what is being deleted", async () => {
   await expect.element(page.getByText("Title 1 · Data 0")).toBeVisible();
 });
 
-test("a count leads to its section, keeps the focus, and all results are one press away", async () => {
+test("a count shows its section and keeps the focus; one press shows all results", async () => {
   const values = { Tern: { data: "a gull" } };
   await renderList({
     ...{ own: ["Gull", "Tern"], values, hasSections: true },
@@ -63,7 +63,7 @@ test("a search of the newest items says so, with and without results", async () 
   await expect.element(page.getByText(`No title or data contains “tern”. ${sentence}`)).toBeVisible();
 });
 
-test("an export of such a search says so, before and after", async () => {
+test("an export of a search of the newest items says so, before and after", async () => {
   await page.viewport(1440, 900);
   const { space } = await renderList({ own: ["Gull"], address: "/contents/note?q=gul", hasSections: true });
   vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => {});

@@ -108,7 +108,7 @@ test.each([
   await expect.poll(() => draftsOf(memberId)).toEqual([]);
 });
 
-test("it is taken back on its card, and stays a draft", async () => {
+test("its card can cancel the publish, and it stays a draft", async () => {
   isOnline = false;
   await storeWaiting();
   await open();
@@ -122,7 +122,7 @@ test("it is taken back on its card, and stays a draft", async () => {
   expect(published).toEqual([]);
 });
 
-test("one that could not be published says so on every page, and leads to the editor that says why", async () => {
+test("a failed publish is reported on every page, with a link to the editor that says why", async () => {
   isForbidden = true;
   const draft = await storeWaiting();
   await open();

@@ -65,7 +65,7 @@ test("a long word in the title and the text of a draft breaks", async () => {
   }
 });
 
-test("Undo of a discard brings back the draft, and what it began from", async () => {
+test("Undo of a discard restores the draft and its base", async () => {
   await discard("one");
   await page.getByRole("button", { name: "Undo" }).click();
   await expect.element(page.getByRole("button", { name: "Discard: Tide" })).toBeVisible();
@@ -73,7 +73,7 @@ test("Undo of a discard brings back the draft, and what it began from", async ()
   await expect.poll(() => readBase("ann", draft("one", ""), 1)).toMatchObject({ sys: { id: "one" } });
 });
 
-test("a device that does not remove a draft, or does not restore it, is said so until it does", async () => {
+test("a device that fails to remove or restore a draft is reported until it succeeds", async () => {
   await renderDraft("three");
   const alert = page.getByRole("alert");
   const again = alert.getByRole("button", { name: "Try again" });

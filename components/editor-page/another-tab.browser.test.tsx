@@ -77,7 +77,7 @@ test("a form whose draft another tab edits says when that was saved", async () =
   await expect.element(status.first()).toMatchTextContent("Draft saved on this device");
 });
 
-test("what another tab publishes is shown as soon as it is done, with its version", async () => {
+test("a publish of another tab is shown at once, with its version", async () => {
   await open();
   newest = version(2, "High water");
   other.resolve();

@@ -60,7 +60,7 @@ async function openEditor(width: number, localeId = "en-US", content?: Content):
   );
 }
 
-test("beside the form, a preview follows what is typed, in each language", async () => {
+test("a preview beside the form follows what is typed, in each language", async () => {
   await openEditor(1500);
   await title().fill("Low water");
   await button().click();
@@ -122,7 +122,7 @@ test("a problem that stops a publish closes a preview that hides its field", asy
   await expect.element(title()).toHaveFocus();
 });
 
-test("a form begins in the language of the interface, is asked for its title there, and named by it", async () => {
+test("a form starts in the language of the interface, requires its title there, and is named by it", async () => {
   await openEditor(1500, "ko-KR");
   const english = page.getByLabelText(/^Title.*English/);
   const korean = page.getByLabelText(/^Title.*Korean/);
@@ -140,7 +140,7 @@ test("a form begins in the language of the interface, is asked for its title the
   await expect.element(page.getByRole("heading", { level: 1 }).first()).toHaveTextContent("썰물");
 });
 
-test("what was typed is discarded, and comes back by Undo", async () => {
+test("Undo restores what was discarded", async () => {
   await openEditor(1500);
   const discard = page.getByRole("button", { name: "Discard" });
   await expect.element(discard).not.toBeInTheDocument();
@@ -167,7 +167,7 @@ test.each([1000, 1300])("why a publish failed is shown above a preview of %i pix
   expect(preview().element().getBoundingClientRect().bottom).toBeLessThanOrEqual(800);
 });
 
-test("while a publish is under way, nothing is discarded, and the focus stays", async () => {
+test("during a publish nothing is discarded, and the focus stays", async () => {
   const answered = Promise.withResolvers<Response>();
   stubSpace((method) => (method === "POST" ? answered.promise : undefined));
   await openEditor(1500);
@@ -184,7 +184,7 @@ test("while a publish is under way, nothing is discarded, and the focus stays", 
   await expect.element(discard).toHaveAttribute("aria-disabled", "false");
 });
 
-test("a link of a toast about a publish asks the guard of the page that is open by then", async () => {
+test("a link in the toast of a publish asks the leave guard of the current page", async () => {
   await openEditor(1500);
   await title().fill("Low water");
   await page.getByRole("button", { name: "Publish" }).first().click();

@@ -81,7 +81,7 @@ test("a publish without a connection waits, is stored, and goes out when there i
   await expect.poll(stored).toBeUndefined();
 });
 
-test("an edit takes it back and says so, until Publish is pressed again", async () => {
+test("an edit cancels the waiting publish and says so, until Publish is pressed again", async () => {
   await publishOffline();
   await title.fill("High water");
   await expect.element(takenBack).toBeVisible();
@@ -181,7 +181,7 @@ test("a form that is opened while the page publishes its draft says so", async (
   await expect.element(status("being published")).not.toBeInTheDocument();
 });
 
-test("a tab that ends during an attempt leaves the draft waiting, with what it sent", async () => {
+test("a tab that ends during an attempt leaves the draft waiting, with a note of what it sent", async () => {
   await publishOffline();
   let during: ReturnType<typeof stored> | undefined;
   answer = (method) => {
@@ -194,7 +194,7 @@ test("a tab that ends during an attempt leaves the draft waiting, with what it s
   expect(await during).toMatchObject({ queued: { write: { fields } }, sent: { fields } });
 });
 
-test("a field that is only left goes on waiting", async () => {
+test("leaving a field without a change keeps the publish waiting", async () => {
   await publishOffline();
   await title.click();
   await userEvent.tab();

@@ -299,7 +299,7 @@ test("a field shows the picture of its Media once that is processed", async () =
   await expect.poll(picture).toContain("/picture.png");
 });
 
-test("a publish that waits for a connection is taken back by a file, which is published with it", async () => {
+test("adding a file cancels a waiting publish; the next one includes the file", async () => {
   await begin();
   const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   await publish();

@@ -68,7 +68,7 @@ async function published(): Promise<unknown> {
   return written.at(-1)?.needsLowWater?.["en-US"];
 }
 
-test("a yes-or-no field publishes what it shows: not set is nothing, and neither is what was taken back", async () => {
+test("a Boolean publishes what it shows: nothing if it isn't set or was cleared", async () => {
   const { unmount } = await open();
   await title.fill("Low water");
   await chosen("Not set");
@@ -90,7 +90,7 @@ test("a yes-or-no field publishes what it shows: not set is nothing, and neither
   expect(await published()).toBeUndefined();
 });
 
-test("what the service refuses is said where it is, also inside of a list", async () => {
+test("a refusal of the service is shown at its field or list entry", async () => {
   refused = refusal(422, "ValidationFailed", [
     { path: "fields.tags.en-US[1]", message: "Must be another word." },
     { path: "fields.cover.en-US", message: "Is gone." },

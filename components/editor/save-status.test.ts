@@ -10,11 +10,11 @@ function newsOf(...states: SaveState["state"][]): Announcement[] {
   });
 }
 
-test("a device that keeps what is typed is not spoken of", () => {
+test("successful saves aren't announced", () => {
   expect(newsOf("nothing", "saving", "saved", "saved")).toEqual([undefined, undefined, undefined, undefined]);
 });
 
-test("a refusal is said once, whatever is tried meanwhile; that there is room again is said too", () => {
+test("a refusal to save is announced once, and so is the first save after it", () => {
   const news = newsOf("refused", "saving", "refused", "saving", "saved", "saved");
   expect(news).toEqual(["refused", "refused", "refused", "refused", "again", "again"]);
 });

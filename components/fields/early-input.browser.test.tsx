@@ -36,7 +36,7 @@ async function serveHydrating() {
 const field = page.getByRole("textbox", { name: "Title" });
 const point = page.getByRole("textbox", { name: "Position" });
 
-test("what is typed before React begins is kept, also where there was a text", async () => {
+test("text typed before React starts is kept, also in a filled field", async () => {
   const { form, hydrate } = serve();
   await field.fill("High water");
   await point.fill("N 38° 20' 2.76\" E 128° 31' 5.52\"");
@@ -46,7 +46,7 @@ test("what is typed before React begins is kept, also where there was a text", a
   await expect.element(page.getByRole("application")).toHaveAccessibleName("Position: 38.3341, 128.5182");
 });
 
-test("a text that is deleted while React hydrates the page does not come back", async () => {
+test("a text that is deleted during hydration stays deleted", async () => {
   const { form, arrive } = await serveHydrating();
   await field.fill("High water");
   await field.fill("");
@@ -55,7 +55,7 @@ test("a text that is deleted while React hydrates the page does not come back", 
   await expect.element(field).toHaveValue("");
 });
 
-test("a text of the server, and what is selected in it, stay while React hydrates the page", async () => {
+test("a served text and its selection survive hydration", async () => {
   const { form, arrive } = await serveHydrating();
   const control = document.querySelector("textarea");
   control?.focus();

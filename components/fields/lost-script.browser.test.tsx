@@ -8,7 +8,7 @@ vi.mock("./list/control.tsx", () => {
   throw new Error("Lost.");
 });
 
-test("a field whose script got lost says so once", async () => {
+test("a field whose script can't be loaded says so once", async () => {
   const field: Field = {
     ...{ apiName: "tags", label: "Tags", type: "Array", required: false, localized: false },
     items: { type: "Text" },

@@ -12,7 +12,7 @@ const tags: Field = { ...base, apiName: "tags", label: "Tags", type: "Array", it
 /** Presses as a member does: an element that moves between down and up loses the click. */
 const press = { delay: 90, position: { x: 10, y: 3 } };
 
-test("the problem that a field shows when it is left does not move what is being pressed", async () => {
+test("a problem that appears on blur doesn't move the control that is being pressed", async () => {
   const onClick = vi.fn();
   await renderFields(createSampleEditor({ fields: [length] }), <Button onClick={onClick}>Choose</Button>);
   await page.getByLabelText("Length").fill("high");

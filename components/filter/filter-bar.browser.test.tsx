@@ -220,7 +220,7 @@ test("members, Refers and lists have editors of their own", async () => {
   await expect.element(address).toMatchTextContent("fields.tags.en-US[in]=tide,night\\, late");
 });
 
-test("the arrows lead from a search to what it finds, and back", async () => {
+test("arrows move from the search to its results and back", async () => {
   await renderForTests(<List />);
   await add.click();
   const fields = panel.getByRole("searchbox", { name: "Search fields" });

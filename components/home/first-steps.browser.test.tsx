@@ -12,7 +12,7 @@ import { NewestToRead } from "./newest-to-read.tsx";
 const article: Kind = { id: "article", one: "Article", many: "Articles", icon: "file-text", create: true };
 const step = (name: string) => page.getByRole("link", { name });
 
-test("what is done is ticked and no link; what is left leads to its page", async () => {
+test("done steps are ticked, the others are links", async () => {
   await renderForTests(
     <FirstSteps memberId="ann" kind={article} done={{ publish: true, photo: false, profile: false }} />,
   );
@@ -25,7 +25,7 @@ test("what is done is ticked and no link; what is left leads to its page", async
   await expect.element(step("Choose a profile photo")).toHaveAttribute("href", "/profile");
 });
 
-test("a member who can create nothing has two steps, and none once both are done", async () => {
+test("a member who can't create anything has two steps, and none once both are done", async () => {
   const done = { publish: false, photo: true };
   const { unmount } = await renderForTests(
     <FirstSteps memberId="ann" kind={undefined} done={{ ...done, profile: false }} />,
@@ -49,7 +49,7 @@ test("a step that the service refused is offered no more in this visit", async (
 
 const reading = { localeId: "en-US", localeIds: ["en-US"], titleFields: {}, pictureFields: {} };
 
-test("where nothing was published, a sentence says so", async () => {
+test("without published items, a sentence says so", async () => {
   await renderForTests(<NewestToRead content={undefined} reading={reading} memberId="ann" />);
   const newest = page.getByRole("region", { name: "Newest in Reader" });
   await expect.element(newest).toHaveTextContent("Newest in ReaderNothing published yet");

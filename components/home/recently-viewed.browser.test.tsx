@@ -29,7 +29,7 @@ test("what the member opened last is on home, each item once, at most six", asyn
   ]);
 });
 
-test("it follows what another tab opens, names what has no title, and isn't there without an item", async () => {
+test("it follows other tabs, says “Untitled” for items without a title, and is hidden if empty", async () => {
   const { container } = await renderForTests(<RecentlyViewed memberId="ann" kinds={[]} {...words} />);
   expect(container).toHaveTextContent("");
   rememberViewed("ann", { contentId: "one", contentTypeId: "gone", address: "/contents/gone/one" });

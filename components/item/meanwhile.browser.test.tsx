@@ -4,7 +4,7 @@ import { renderForTests } from "#components/ui/render-for-tests.tsx";
 import { pageDeletions } from "#lib/browser/deletion/page-deletions.ts";
 import { Meanwhile } from "./meanwhile.tsx";
 
-test("Back to the page of an item that was deleted from here: the page says so, unless that is undone", async () => {
+test("after Back to an item that was deleted in this tab, the page says so unless that is undone", async () => {
   const send = async () => "deleted" as const;
   pageDeletions().add([{ listId: "article", id: "tide", title: "Tide", right: "delete", send }]);
   await renderForTests(<Meanwhile contentTypeId="article" contentId="tide" version={1} />);

@@ -87,7 +87,7 @@ test("the worker's URL names what maps load from, because its policy is cached w
   expect(new URL(getWorkerUrl()).searchParams.getAll("origin")).toEqual(origins);
 });
 
-test("a style that is none is replaced by the portal's own", async () => {
+test("an invalid style is replaced by the portal's own", async () => {
   const { fetch } = window;
   vi.stubGlobal("fetch", async (...[input, init]: Parameters<typeof fetch>) =>
     String(input).endsWith("/style.json") ? Response.json({}) : await fetch(input, init),
@@ -99,7 +99,7 @@ test("a style that is none is replaced by the portal's own", async () => {
   );
 });
 
-test("the focus of a map is marked within its frame, which cuts what is beyond", async () => {
+test("the focus ring of a map is inside its frame, which clips", async () => {
   await show("by WebGL");
   const map = page.getByRole("application", { name: "Places" }).element();
   await userEvent.tab();

@@ -25,7 +25,7 @@ const file = (id: string, name: string) => ({
   },
 });
 
-test("a file that doesn't fit is a row that opens it, and deletes it where it is the member's own", async () => {
+test("an unreadable file is a row that opens it, and deletes it if it is the member's own", async () => {
   const odd = (id: string, by: string) => ({ sys: { id, createdBy: { sys: { id: by } } } });
   const items: object[] = [file("fits", "Tide"), odd("odd-1", "ann"), odd("odd-2", "bea")];
   const deleted: string[] = [];
@@ -89,7 +89,7 @@ test("J and K step from file to file, and the window is titled by the one that i
   await expect.poll(() => document.title).toBe("Photos and files · Morae");
 });
 
-test("J and K go on to the page beside this one, with its list", async () => {
+test("J and K continue on the neighbouring page, with its list", async () => {
   const pages = {
     first: { ...pageOf(file("tide", "Tide"), file("ebb", "Ebb")), links: { next: "/?next=second" } },
     second: { ...pageOf(file("flood", "Flood"), file("surf", "Surf")), links: { prev: "/?prev=first" } },

@@ -82,7 +82,7 @@ test("the dialog is busy until the service answers, and says that it does not ta
   await expect.element(role("viewer")).toBeChecked();
 });
 
-test("only a person with an account is added, and what was typed stays until then", async () => {
+test("only people with an account can be added; the input stays until one was", async () => {
   const address = page.getByLabelText("Email address");
   const add = page.getByRole("button", { name: "Add", exact: true });
   const menu = page.getByRole("dialog", { name: "Roles" });

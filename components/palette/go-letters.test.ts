@@ -15,6 +15,6 @@ test("each type has a letter of its own; home keeps h, Reader r, and files f", (
   ]);
 });
 
-test("a type whose letters are all taken, or that has none, is reached in another way", () => {
+test("a type without a free letter has no shortcut", () => {
   expect([...goLetters(kinds("a", "A", "7-글")).keys()]).toEqual(["h", "r", "f", "a"]);
 });

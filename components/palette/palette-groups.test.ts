@@ -111,7 +111,7 @@ describe("once something is typed", () => {
     ["place", { sought: "tide", items: [], total: 0 }],
   ]);
 
-  test("what was found comes first, then drafts and views, longer lists, and last what can be created", () => {
+  test("search results come first, then drafts, views and longer lists, and creation last", () => {
     expect(shown({ text: "tide", found })).toEqual([
       ["found-article", ["Reading the tide"]],
       ["drafts", ["Spring tides"]],
@@ -175,11 +175,11 @@ describe("once something is typed", () => {
     expect(groups(["similar"], new Map())).toEqual(["found-similar"]);
   });
 
-  test("other words of a command find it, after what was found", () => {
+  test("synonyms of a command find it, after the search results", () => {
     expect(shown({ text: "help" })).toContainEqual(["commands", ["Keyboard shortcuts"]]);
   });
 
-  test("each leads where it says", () => {
+  test("each result opens what it names", () => {
     expect(hrefOf("Reading the tide", { text: "tide", found })).toBe("/contents/article/a");
     expect(hrefOf("Tides this autumn", { text: "tide" })).toBe("/contents/article?mine=1");
     expect(hrefOf("In articles", { text: " tide ", found })).toBe("/contents/article?q=tide");

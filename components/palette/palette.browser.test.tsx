@@ -72,7 +72,7 @@ test("the keyboard moves both ways and to both ends, and opens a new tab", async
   expect(push).toHaveBeenCalledWith("/contents/walk");
 });
 
-test("the palette and the sheet of keys give the focus back to where it was", async () => {
+test("the palette and the list of shortcuts return the focus", async () => {
   await renderForTests(<Page />);
   const jump = page.getByRole("button", { name: "Search or jump to" });
   const sheet = page.getByRole("dialog", { name: "Keyboard shortcuts" });
@@ -176,7 +176,7 @@ test.each([
   expect(page.getByText(sentence).elements()).toEqual([]);
 });
 
-test("that nothing was found is said of a text only once all have answered it", async () => {
+test("“No results” appears only once all searches for the text have answered", async () => {
   let late = Promise.withResolvers<void>();
   await renderForTests(<Page />);
   await press("{Control>}k{/Control}mud");
@@ -286,7 +286,7 @@ test("opened again before the event of its closing, it stays open", async () => 
   await expect.element(box).toHaveFocus();
 });
 
-test("a letter's shortcut, the palette's and what is typed into it count in their order before React has hydrated the page", async () => {
+test("before hydration, a letter shortcut, the palette's shortcut and typed text take effect in their order", async () => {
   const hydrate = serveForTests(<Page />);
   await press("gw{Control>}k{/Control}tide");
   expect(push).not.toHaveBeenCalled();

@@ -40,7 +40,7 @@ test.each(["en", "ko"])("every shortcut has a name in %s", (language) => {
   }
 });
 
-test("a shortcut of one character says so, as it can be turned off", () => {
+test("single-character shortcuts are marked, because they can be turned off", () => {
   for (const row of shortcuts) {
     const begins = row.keys.some((way) => isCharacterKey(way.split(" ")[0] ?? ""));
     expect("isCharacter" in row, row.name).toBe(begins);
@@ -50,7 +50,7 @@ test("a shortcut of one character says so, as it can be turned off", () => {
 const press = (key: string, code = "", held: Partial<KeyboardEvent> = {}) =>
   ({ key, code, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...held }) as KeyboardEvent;
 
-test("a keyboard that writes Hangul presses the Latin letter beside it", () => {
+test("with a Hangul layout, a key counts as its Latin letter", () => {
   expect(keyOf(press("ㅜ", "KeyN"))).toBe("n");
   expect(keyOf(press("Process", "KeyN"))).toBe("n");
   expect(isPressed(press("ㅏ", "KeyK", { ctrlKey: true }), "palette")).toBe(true);

@@ -17,7 +17,7 @@ const made = {
   fields: write.fields,
 };
 
-test("a create that is on its way, or whose end is not known, is not sent again by another dialog", async () => {
+test("a pending create, or one with an unknown outcome, isn't sent again by another dialog", async () => {
   vi.stubGlobal("document", { getElementById: () => ({ dataset: { spaceId: "demo", memberId: "sora" } }) });
   const asked: string[] = [];
   const answers = [

@@ -34,7 +34,7 @@ async function lose(...urls: string[]): Promise<void> {
   await cdp().send("Network.setBlockedURLs", { urls });
 }
 
-test("a picker whose script gets lost answers, says so once, and is loaded at the next press", async () => {
+test("a picker whose script can't be loaded reports it once and loads at the next press", async () => {
   vi.spyOn(globalThis, "fetch").mockImplementation(async () =>
     Response.json({ sys: { type: "Array" }, limit: 40, totalCount: 0, items: [], links: {} }),
   );

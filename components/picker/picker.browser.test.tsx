@@ -143,7 +143,7 @@ test("of one, a second press takes it, at once or after a while, and so does Ent
   await expect.element(chosen).toHaveTextContent("Media-7");
 });
 
-test("the arrow down leads from the search to what it found, and Enter takes it", async () => {
+test("the down arrow moves from the search to its results, and Enter chooses one", async () => {
   await renderPickers();
   await open("Choose a place");
   await dialog.getByRole("searchbox").fill("Place 11");
@@ -154,7 +154,7 @@ test("the arrow down leads from the search to what it found, and Enter takes it"
   await expect.element(chosen).toHaveTextContent("Content-11");
 });
 
-test("what is chosen and hidden by a search is named before it is taken", async () => {
+test("chosen items that the search hides are named before they are confirmed", async () => {
   await renderPickers();
   await open("Add photos");
   await press(options.nth(3));

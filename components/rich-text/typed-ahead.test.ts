@@ -26,7 +26,7 @@ function slotWith(initial: string) {
   return { source, heard };
 }
 
-test("each letter that is typed ahead is in the slot, below what was there", () => {
+test("text typed ahead is in the slot at once, after its text", () => {
   const { source, heard } = slotWith(documentOf("Before."));
   const ahead = createTypedAhead(source);
   ahead.report("T");
@@ -50,7 +50,7 @@ test("the editor that comes finds the slot as it was, and none of it twice", () 
   expect(source.text()).toBe(documentOf("Before."));
 });
 
-test("what is taken out again by hand leaves nothing behind", () => {
+test("text typed ahead and deleted again leaves nothing", () => {
   const { source } = slotWith("");
   const ahead = createTypedAhead(source);
   ahead.report("T");
@@ -58,7 +58,7 @@ test("what is taken out again by hand leaves nothing behind", () => {
   expect(source.text()).toBe("");
 });
 
-test("what is settled is part of the text, and whoever shows that is told", () => {
+test("settled text is part of the document, and listeners are notified", () => {
   const { source, heard } = slotWith("");
   const ahead = createTypedAhead(source);
   ahead.report("One");
@@ -72,7 +72,7 @@ test("what is settled is part of the text, and whoever shows that is told", () =
   expect(source.text()).toBe(documentOf("One", "Two"));
 });
 
-test("when the slot is given another text, what was typed ahead went with the one before", () => {
+test("when the slot gets another text, text typed ahead is gone with the old one", () => {
   const { source } = slotWith("");
   const ahead = createTypedAhead(source);
   ahead.report("Typed");

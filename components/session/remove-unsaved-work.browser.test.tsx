@@ -77,7 +77,7 @@ test("words of a file stay until its delete is confirmed, also if others are rem
   expect(unsavedWordIds(memberId)).toEqual(["tern"]);
 });
 
-test("drafts that the device doesn’t remove in time are kept, and the member is told", async () => {
+test("drafts that the device doesn’t remove in time stay, and the member is told", async () => {
   const memberId = "slow";
   await writeDraft(draft(memberId, "one"));
   const { submit, question, remove } = await renderQuestion(memberId);
@@ -126,7 +126,7 @@ test("what a draft began from is gone before the sign-out", async () => {
   expect(await readBase(memberId, target, 1)).toBeUndefined();
 });
 
-test("what is chosen at sign-out says that it is at work, and isn't done twice", async () => {
+test("the chosen button at sign-out shows progress and acts only once", async () => {
   const memberId = "twice";
   await writeDraft(draft(memberId, "one"));
   const { submit, question, remove } = await renderQuestion(memberId);

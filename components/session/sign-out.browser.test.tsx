@@ -94,7 +94,7 @@ test("words of a file that the device refuses to store are not offered to be kep
   expect(dispatchEvent(new Event("beforeunload", { cancelable: true }))).toBe(true);
 });
 
-test("words of a file that is being deleted are not asked about, unless that is undone", async () => {
+test("unsaved words of a file with a pending deletion aren't asked about, unless that is undone", async () => {
   const memberId = "deleting";
   const words = { title: { "en-US": "Tern" }, description: {} };
   storeUnsavedWords(memberId, "tern", { version: 1, base: words, words });
@@ -105,7 +105,7 @@ test("words of a file that is being deleted are not asked about, unless that is 
   expect(await unsavedWork(memberId)).toMatchObject({ words: ["tern"] });
 });
 
-test("words of a file are asked about also if it can't be found: a 404 may come from elsewhere", async () => {
+test("unsaved words of a file are asked about even if it can't be found: a 404 may come from elsewhere", async () => {
   const memberId = "without";
   await renderForTests(null, { identity: { spaceId: "demo", memberId } });
   const words = { title: { "en-US": "Tern" }, description: {} };
@@ -114,7 +114,7 @@ test("words of a file are asked about also if it can't be found: a 404 may come 
   expect(await unsavedWork(memberId)).toMatchObject({ words: ["tern"] });
 });
 
-test("what is unsaved is asked about also if an open form fails to save", async () => {
+test("unsaved work is asked about even if an open form fails to save", async () => {
   const memberId = "failing";
   const words = { title: { "en-US": "Tern" }, description: {} };
   storeUnsavedWords(memberId, "tern", { version: 1, base: words, words });
@@ -128,7 +128,7 @@ test("what is unsaved is asked about also if an open form fails to save", async 
   expect(await unsavedWork(memberId)).toMatchObject({ words: ["tern"] });
 });
 
-test("an upload of an earlier page whose Media exists is not asked about, before that is read again", async () => {
+test("a stored upload whose Media exists isn't asked about, before that is read again", async () => {
   const memberId = "uploading";
   await renderForTests(null, { identity: { spaceId: "demo", memberId } });
   leaveUploadsUnanswered();

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import { topLoadedAgain } from "./loaded-again-for-tests.tsx";
 
-test("a page that is loaded again stays where it is if a member already types", async () => {
+test("a reloaded page doesn't scroll if the member is already typing", async () => {
   const field = document.createElement("input");
   document.body.append(field);
   onTestFinished(() => field.remove());

@@ -87,7 +87,7 @@ test("going back twice at once keeps where the page between was", async () => {
   await traverse(-1);
 });
 
-test("the library stays where it is when a file beside it is closed", async () => {
+test("the library keeps its scroll position when a file beside it is closed", async () => {
   const { sheet, scroll } = await renderPortal();
   await open("/media");
   scroll(500);

@@ -54,7 +54,7 @@ function Counts({ listIds }: { listIds: readonly string[] }) {
 const countOf = (listId: string, count: string) =>
   expect.element(page.getByTestId(listId)).toHaveTextContent(count);
 
-test("a count follows deletes, their undo and refusals, and what is published", async () => {
+test("a count follows deletions, their undo and refusals, and publishes", async () => {
   const { space, answer } = stubSpace({ total: 140 });
   await renderForTests(<Counts listIds={["article", "place"]} />);
   await countOf("article", "140");
@@ -86,7 +86,7 @@ test("a count follows deletes, their undo and refusals, and what is published", 
   await countOf("article", "145");
 });
 
-test("a count that isn't on the page when an item is published, as beside the editor, is counted when it is next", async () => {
+test("a count that isn't on the page during a publish is updated when it is next shown", async () => {
   const { space } = stubSpace({ total: 7 });
   const { unmount } = await renderForTests(<Counts listIds={["note"]} />);
   await countOf("note", "7");
@@ -116,7 +116,7 @@ test("a count that has changed is counted, however often that fails or an item i
   await countOf("walk", "9");
 });
 
-test("a page counts three lists at most, the next page three others; what is counted is noted", async () => {
+test("a page counts at most three lists, the next page three others; totals are noted", async () => {
   const { space } = stubSpace({ total: 12 });
   const listIds = ["a", "b", "c", "d", "e", "f", "g", "h", "i"];
   const { unmount } = await renderForTests(<Counts listIds={listIds} />);
@@ -133,7 +133,7 @@ test("a page counts three lists at most, the next page three others; what is cou
   expect(space.counted).toHaveLength(6);
 });
 
-test("a count that isn't visible is not asked for", async () => {
+test("an invisible count isn't requested", async () => {
   const { space } = stubSpace({ total: 3 });
   await renderForTests(
     <>

@@ -43,7 +43,7 @@ function LateForm({ text }: { text: Promise<string> }) {
   );
 }
 
-test("it is still open after what is around it has waited for a part to load", async () => {
+test("it stays open while a part around it suspends", async () => {
   const closed = vi.fn();
   const text = Promise.withResolvers<string>();
   await renderForTests(
@@ -136,7 +136,7 @@ function Question({ onAsk = () => {} }) {
   );
 }
 
-test("a double click on what opens or closes it is one press, also where something else is by then", async () => {
+test("a double click that opens or closes it counts once, also on what appears under the pointer", async () => {
   const onAsk = vi.fn();
   await renderForTests(<Question onAsk={onAsk} />);
   await page.getByRole("button", { name: "Ask" }).dblClick({ position: { x: 5, y: 5 } });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { Icon } from "./icon.tsx";
 import { renderForTests } from "./render-for-tests.tsx";
 
-test("icons along the line of text are mirrored where it runs from right to left, others are not", async () => {
+test("only directional icons are mirrored in right-to-left text", async () => {
   const { container } = await renderForTests(
     ["ltr", "rtl"].map((dir) => (
       <p key={dir} dir={dir}>

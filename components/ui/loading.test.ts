@@ -16,7 +16,7 @@ function atHand() {
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-test("what is slow is on its way, whoever asks, and is fetched once", async () => {
+test("a pending value is loaded once for all callers", async () => {
   const { asked, loading } = atHand();
   loading.begin();
   loading.begin();
@@ -30,7 +30,7 @@ test("what is slow is on its way, whoever asks, and is fetched once", async () =
   expect(asked).toHaveLength(1);
 });
 
-test("what could not be had says so, and is fetched again when somebody asks again", async () => {
+test("a failed value reports the failure and is loaded again on request", async () => {
   const { asked, loading, seen } = atHand();
   loading.begin();
   asked[0]?.reject(new Error("No network"));

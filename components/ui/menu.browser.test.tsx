@@ -52,7 +52,7 @@ test("a press outside closes it", async () => {
   await expect.element(menu).not.toBeInTheDocument();
 });
 
-test("on a desktop it stands below its button; on a phone it is a sheet at the bottom, as wide as the screen", async () => {
+test("on a desktop it is below its button; on a phone it is a bottom sheet, as wide as the screen", async () => {
   await renderMenu();
   await button.click();
   const below = menu.element().getBoundingClientRect();

@@ -25,7 +25,7 @@ test("which day it is depends on where one is", () => {
   expect(nearTime(at, { ...seoul, timeZone: "UTC" })).toBe("yesterday, 16:30");
 });
 
-test("what is still to come is not said as a weekday that has been", () => {
+test("a future time isn't shown as a past weekday", () => {
   expect(nearTime(new Date("2026-11-22T01:00:00Z"), seoul)).toBe("tomorrow, 10:00");
   expect(nearTime(new Date("2026-11-25T01:00:00Z"), seoul)).toBe("25 Nov");
 });

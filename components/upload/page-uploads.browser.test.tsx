@@ -48,7 +48,7 @@ test("pasted files are uploaded, but not the picture of a text that is pasted in
   await expect.poll(() => made).toEqual(["pasted"]);
 });
 
-test("a refused file says why and is stored as refused, until it is taken back", async () => {
+test("a refused file says why and is stored as refused until it is removed", async () => {
   holdSends();
   dropFiles(document.body, pngFile("refused.png"));
   (await sendOf("refused")).end({ status: 415 });

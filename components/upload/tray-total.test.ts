@@ -8,7 +8,7 @@ const one = (id: string, more: Partial<Upload>): Upload => ({
   ...more,
 });
 
-test("what goes stands first, then what needs somebody; files of one state as they came", () => {
+test("active uploads come first, then those that need the member, each in their order", () => {
   const shown = [
     one("a", { state: "done" }),
     one("b", { state: "waiting" }),
@@ -29,12 +29,12 @@ test("the time left is that of all that is still to be sent, at the speed of all
   expect(total).toMatchObject({ part: 150 / 400, going: 3, failed: 1, stopped: 1, secondsLeft: 250 / 20 });
 });
 
-test("nobody knows the time while nothing is sent", () => {
+test("without progress there is no remaining time", () => {
   expect(totalOf([one("a", {})]).secondsLeft).toBeUndefined();
   expect(totalOf([])).toMatchObject({ part: 0, going: 0 });
 });
 
-test("what was paused and what may come through another time go on together", () => {
+test("paused uploads and retryable ones continue together", () => {
   const shown = [
     one("a", { state: "paused" }),
     one("b", { state: "failed", problem: "connection" }),

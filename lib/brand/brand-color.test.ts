@@ -34,7 +34,7 @@ test("an accent to the letter takes the place of the one that follows from the c
   expect(icon).toContain('fill="#fff"');
 });
 
-test("a mark of one's own is drawn in the icon too", () => {
+test("a custom mark is in the icon too", () => {
   const icon = decodeURIComponent(brandIcon({ ...teal, mark: { fill: "M4 4h20v20h-20z" } }));
   expect(icon).toContain('d="M4 4h20v20h-20z"');
 });

@@ -55,7 +55,7 @@ test("what this tab lets go of and waits for goes first to the one that waited b
   expect(await isFree("four")).toBe(true);
 });
 
-test("a tab that takes by force what it has just been granted has not lost it", async () => {
+test("a tab that steals a lock that it was just granted doesn't lose it", async () => {
   const lost: string[] = [];
   const stop = onLost((name) => lost.push(name));
   const ticks = Array.from({ length: 12 }, (_, tick) => tick);

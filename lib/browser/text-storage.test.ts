@@ -7,7 +7,7 @@ const schema = z.object({ count: z.number() });
 afterEach(() => vi.unstubAllGlobals());
 
 describe("a browser that keeps things", () => {
-  test("reads what was written, until it is removed", () => {
+  test("reads what was written until it is removed", () => {
     vi.stubGlobal("localStorage", memoryStorage());
     expect(deviceStorage.write("a:1", '{"count":2}')).toBe(true);
     expect(deviceStorage.read("a:1")).toBe('{"count":2}');

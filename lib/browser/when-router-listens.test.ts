@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("an address waits until the router hears of it, and is said once", () => {
+test("a URL change waits until the router listens, and is made once", () => {
   const change = vi.fn();
   whenRouterListens(change);
   vi.advanceTimersByTime(500);
@@ -24,14 +24,14 @@ test("an address waits until the router hears of it, and is said once", () => {
   expect(change).toHaveBeenCalledOnce();
 });
 
-test("where the router hears already, it is said at once", () => {
+test("if the router listens already, the URL changes at once", () => {
   window.history.pushState = () => {};
   const change = vi.fn();
   whenRouterListens(change);
   expect(change).toHaveBeenCalledOnce();
 });
 
-test("it is said in the end where no router comes", () => {
+test("without a router the URL changes eventually", () => {
   const change = vi.fn();
   whenRouterListens(change);
   vi.advanceTimersByTime(2_100);

@@ -33,7 +33,7 @@ function space(...totals: number[]) {
   return { send, asked };
 }
 
-test("the whole view goes out with every field, from its first page on, and then what changed meanwhile", async () => {
+test("a view is exported with all fields from its first page, then items that changed meanwhile", async () => {
   const { send, asked } = space();
   for (const source of viewSources(subjectOf({ mine: "1", order: "-fields.length.en-US", next: "n" }), now)) {
     await source(send, undefined);
@@ -45,7 +45,7 @@ test("the whole view goes out with every field, from its first page on, and then
   ]);
 });
 
-test("a search goes on where it was found", async () => {
+test("later pages of a search look in the fields of the first one", async () => {
   const { send, asked } = space(0, 5, 5);
   const [source] = viewSources(subjectOf({ q: "tide" }), now);
   await source?.(send, undefined);
@@ -56,14 +56,14 @@ test("a search goes on where it was found", async () => {
   expect(asked[2]?.next).toBe("n");
 });
 
-test("what changed meanwhile is looked for where the view found its search, and nowhere else", async () => {
+test("items that changed meanwhile are searched in the fields of the view's search only", async () => {
   const { send, asked } = space(141, 5, 0);
   for (const source of viewSources(subjectOf({ q: "tide" }), now)) await source(send, undefined);
   const places = asked.map((query) => Object.keys(query).find((key) => key.startsWith("fields.")));
   expect(places).toEqual([undefined, "fields.title.en-US[regex]", "fields.title.en-US[regex]"]);
 });
 
-test("what is chosen is asked for by its ids, fifty at a time, as the service has it", async () => {
+test("selected items are requested by id, fifty at a time", async () => {
   const chosen = Array.from({ length: 51 }, (_, index) =>
     z.parse(contentSchema, {
       sys: {

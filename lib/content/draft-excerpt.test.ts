@@ -9,7 +9,7 @@ const story = JSON.stringify({
 });
 const refer = JSON.stringify({ sys: { type: "Refer", targetType: "Media", id: "1" } });
 
-test("a document is read line by line, a list entry by entry, what is only chosen not at all", () => {
+test("an excerpt has lines of documents and entries of lists, but no selections", () => {
   const texts = {
     title: "Tide",
     story,

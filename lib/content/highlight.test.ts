@@ -24,7 +24,7 @@ test("Hangul in parts finds Hangul in syllables", () => {
   expect(shown("바람", "\u200b바람".normalize("NFD"))).toBe("[바람]");
 });
 
-test("whatever is sought, the text stays whole", () => {
+test("highlighting preserves the text for any term", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), fc.string({ unit: "binary" }), (text, sought) => {
       const pieces = highlight(text, sought);

@@ -38,12 +38,12 @@ test("a text is searched everywhere, else in the names of each locale, else at t
   ]);
 });
 
-test("a name that is the same in every language is asked for once", () => {
+test("a name that isn't localized is searched once", () => {
   const note = { ...place, fields: [{ ...name, localized: false }] };
   expect(conditionsOf("송지호", note).map(({ length }) => length)).toEqual([1, 1, 1]);
 });
 
-test("a name that is a number or a date is asked for what it can be", () => {
+test("a number or date name is searched only for valid values", () => {
   const room = { ...place, fields: [{ ...name, localized: false, type: "Integer" as const }] };
   expect(conditionsOf("12", room)).toEqual([[["sys.search", "12"]], [["fields.name.en-US", "12"]]]);
   const day = { ...place, fields: [{ ...name, type: "Date" as const, time: false }] };

@@ -40,7 +40,7 @@ test.each(["Text", "LongText"] as const)(
   },
 );
 
-test("a search is asked in one form of what looks the same", () => {
+test("a search is normalized", () => {
   expect(searchMethods("\ufeff물때\u200b\u00a0".normalize("NFD"), ["sys.search"])).toEqual(
     searchMethods("물때", ["sys.search"]),
   );

@@ -10,7 +10,7 @@ test.each([
   expect(recordName(record)).toBe("Grace");
 });
 
-test("without a name, a user has the address, in sys or beside it, and a Space its id", () => {
+test("without a name, a user is shown by e-mail address, in `sys` or beside it, and a Space by id", () => {
   expect(userName({ sys: { id: "1", email: "grace@example.com" } })).toBe("grace@example.com");
   expect(userName({ sys: { id: "1" }, email: "grace@example.com" })).toBe("grace@example.com");
   expect(userName({ sys: { id: "1" } })).toBeUndefined();

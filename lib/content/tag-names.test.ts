@@ -16,13 +16,13 @@ const content = (tags?: unknown[]) => ({
 });
 const refer = (id: string) => ({ sys: { id, type: "Refer", targetType: "Tag" } });
 
-test("a Tag is called by its name, label or title, and by its id where there is none", () => {
+test("a Tag is shown by name, label or title, else by id", () => {
   const named = [{ name: "tide" }, { label: "ebb" }, { name: { en: "flood" }, title: "flow" }];
   const tags = named.map((name, index) => ({ ...refer(`t${index}`), ...name }));
   expect(tagNamesOf(content([...tags, refer("shore")]))).toEqual(["tide", "ebb", "flow", "shore"]);
 });
 
-test("what is no Tag, and what is there twice, is left out", () => {
+test("invalid and duplicate Tags are left out", () => {
   expect(tagNamesOf(content([null, "tide", refer("shore"), refer("shore")]))).toEqual(["shore"]);
   expect(tagNamesOf(content())).toEqual([]);
 });

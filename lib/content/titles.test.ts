@@ -118,7 +118,7 @@ test("numbers and dates are written in the member's language, and said to be", (
   expect(titleAs({ type: "Array", items: { type: "Text" } }, ["강"], korean)?.localeId).toBe("en-US");
 });
 
-test("an item of a type without such a field has no title, whatever its other fields hold", () => {
+test("an item of a type without a display field has no title", () => {
   const { displayField: _, ...untitled } = typeOf("log", { type: "Text" });
   const reading = { localeId: "en-US", localeIds: ["en-US"], ...titlesOf([untitled], english) };
   expect(titleOf(contentOf("log", "Tide"), reading)).toBeUndefined();

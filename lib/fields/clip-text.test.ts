@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { clip, clipFileName, oneLine, withoutBidiControls } from "./clip-text.ts";
 
-test("a short text stays as it is", () => {
+test("a short text is unchanged", () => {
   expect(clip("Kelp, from the inside", 300)).toBe("Kelp, from the inside");
 });
 

@@ -29,7 +29,7 @@ const media = {
   },
 };
 
-test("what is absent is absent, whatever its kind", () => {
+test("an absent value is absent for every kind", () => {
   for (const type of ["Text", "Number", "Boolean", "Json"] as const) {
     for (const value of [undefined, null, "", []]) {
       expect(displayOf({ type }, value, reading)).toEqual({ kind: "absent" });
@@ -124,7 +124,7 @@ test("an Array shows each entry by its own shape", () => {
   });
 });
 
-test("a value that does not fit its kind is shown as what it is", () => {
+test("a value that doesn't match its kind is shown by its own shape", () => {
   expect(displayOf({ type: "Number" }, "about eight", reading)).toEqual({
     kind: "text",
     text: "about eight",
@@ -157,7 +157,7 @@ test("a file that is no picture says how it can be shown, and how large it is", 
   expect(file({ mimeGroups: ["Image"] })?.file).toBeUndefined();
 });
 
-test("what a Refer leads to has its picture, where its type has one", () => {
+test("the target of a Refer has its picture, if its type has one", () => {
   const pictured = {
     ...place,
     fields: { ...place.fields, picture: { "en-US": { ...media, sys: { ...media.sys, id: "lagoon" } } } },
@@ -168,7 +168,7 @@ test("what a Refer leads to has its picture, where its type has one", () => {
   expect(displayOf({ type: "Refer", target }, pictured, reading)).not.toHaveProperty("picture");
 });
 
-test("what a Refer leads to says what it is about, where its type has a summary and the page asks for it", () => {
+test("the target of a Refer has its summary, if its type has one and the page requests it", () => {
   const walk = {
     sys: { ...sys, id: "north", type: "Content", contentType: { sys: { id: "walk" } } },
     fields: { name: { "en-US": "North" }, description: { "ko-KR": "바다를\n따라" } },

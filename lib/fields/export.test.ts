@@ -83,7 +83,7 @@ test("values are what the item has: texts, numbers, yes and no, tags, a place by
   });
 });
 
-test("what is referred to comes by name and by id, and by id alone where it is closed", () => {
+test("Refers are exported by name and id, unreadable ones by id", () => {
   const refer = (id: string) => ({ sys: { type: "Refer", targetType: "Content", id } });
   const row = rowOf(article, {
     place: { "en-US": content("p1", "place", { name: { "ko-KR": "송지호" } }) },

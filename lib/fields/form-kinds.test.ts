@@ -26,7 +26,7 @@ function read(field: Field, value: unknown, isRequired = false) {
   return "problem" in reading ? reading.problem : reading.value;
 }
 
-describe("what the service takes is taken as it is", () => {
+describe("values that the service accepts are accepted unchanged", () => {
   test.each<[string, Field, unknown]>([
     ["a document", document, { type: "doc", content: [{ type: "paragraph" }] }],
     ["a point at the edge of the map", location, { lon: -180, lat: 90 }],
@@ -39,13 +39,10 @@ describe("what the service takes is taken as it is", () => {
     expect(read(field, value)).toEqual(value);
   });
 
-  test.each([document, location, cover, tags, photos])(
-    "nothing is no value, unless it is asked for",
-    (field) => {
-      expect(read(field, "")).toBeUndefined();
-      expect(read(field, "", true)).toEqual({ code: "required" });
-    },
-  );
+  test.each([document, location, cover, tags, photos])("an empty optional slot has no value", (field) => {
+    expect(read(field, "")).toBeUndefined();
+    expect(read(field, "", true)).toEqual({ code: "required" });
+  });
 });
 
 describe("what the service refuses is refused here", () => {
@@ -138,7 +135,7 @@ describe("untouched values go back unchanged", () => {
     });
   });
 
-  test("a point and a Refer have one text, whatever the order of their members", () => {
+  test("positions and Refers have canonical texts, whatever the order of their members", () => {
     const turned = {
       position: { "en-US": { lon: 128.5182, lat: 38.3341 } },
       cover: { "en-US": { sys: { targetType: "Media", type: "Refer", id: "cover" } } },
@@ -149,7 +146,7 @@ describe("untouched values go back unchanged", () => {
   });
 });
 
-describe("a point is typed in many ways", () => {
+describe("a position can be typed in many notations", () => {
   test.each([
     ["38.3341, 128.5182", { lat: 38.3341, lon: 128.5182 }],
     ["N38.3341 E128.5182", { lat: 38.3341, lon: 128.5182 }],
@@ -160,7 +157,7 @@ describe("a point is typed in many ways", () => {
     expect(read(location, typed)).toEqual(expected);
   });
 
-  test("a slot holds the point as soon as it is one, and until then the words", () => {
+  test("a slot holds the position once it is complete, and the typed text until then", () => {
     expect(locationSlotText(" 38.3341, 128.5182")).toBe('{"lon":128.5182,"lat":38.3341}');
     expect(locationSlotText("38.33 nor")).toBe("38.33 nor");
     expect(locationWords('{"lon":128.5182,"lat":38.3341}')).toBe("38.3341, 128.5182");

@@ -33,7 +33,7 @@ describe("text", () => {
     expect(read(text, typed)).toBe(code);
   });
 
-  test("characters are code points: 256 emoji fit, whatever they weigh", () => {
+  test("characters are code points: 256 emoji fit", () => {
     expect(read(text, "🌊".repeat(256))).toBe("🌊".repeat(256));
     expect(read(text, "🌊".repeat(257))).toBe("tooLong");
   });
@@ -45,7 +45,7 @@ describe("text", () => {
     expect(read({ ...long, maxLength: 200 }, "x".repeat(200))).toHaveLength(200);
   });
 
-  test("what is typed is what is sent: spaces, direction marks and combining characters stay", () => {
+  test("text is sent as typed: spaces, direction marks and combining characters stay", () => {
     for (const typed of [" a ", "\u202eabc", "e\u0301", "\ufeff"]) expect(read(text, typed)).toBe(typed);
   });
 
@@ -60,7 +60,7 @@ describe("text", () => {
     expect(read({ ...text, options: ["sand", "rock"] }, "rock")).toBe("rock");
   });
 
-  test("what is required is neither nothing nor spaces alone", () => {
+  test("a required text is neither empty nor only spaces", () => {
     expect(read(text, "", true)).toBe("required");
     expect(read(text, "  \n", true)).toBe("required");
     expect(read(text, "")).toBeUndefined();
@@ -135,7 +135,7 @@ describe("numbers", () => {
     expect(read(integer, typed)).toBe(expected);
   });
 
-  test("the way out is in the problem", () => {
+  test("the problem says how to fix it", () => {
     expect(readSlot(slot(number), "840")).toEqual({
       problem: { code: "tooLargeMaybe", max: "80 km", suggestion: "8.4" },
     });
@@ -171,7 +171,7 @@ describe("dates", () => {
 });
 
 describe("yes or no", () => {
-  test("what is not set is no answer, and is asked for where one is required", () => {
+  test("a Boolean that isn't set has no value, and is a problem if required", () => {
     expect(read(boolean, "")).toBeUndefined();
     expect(read(boolean, "", true)).toBe("required");
     expect(read(boolean, "true")).toBe(true);

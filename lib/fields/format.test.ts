@@ -28,7 +28,7 @@ test("a day is the same day everywhere", () => {
   expect(formatDay("2026-11-15", "ko", "long")).toBe("2026년 11월 15일");
 });
 
-test("what is no date is given back as it came", () => {
+test("an invalid date is returned unchanged", () => {
   expect(formatDay("someday", "en")).toBe("someday");
 });
 
@@ -42,7 +42,7 @@ test("a locale is named in the reader's language, and an odd one by its own id",
   expect(languageName("!!", "en")).toBe("!!");
 });
 
-test("a file's size is said in steps of a thousand, with a figure behind the point below ten", () => {
+test("file sizes are decimal, with one decimal below ten", () => {
   const sizes = [1, 80_400, 999_400, 999_600, 4_130_000, 126_000_000, 3_200_000_000];
   expect(sizes.map((bytes) => formatSize(bytes, "en"))).toEqual(
     ["1 kB", "80 kB", "999 kB", "1 MB", "4.1 MB", "126 MB", "3.2 GB"].map((text) =>

@@ -8,7 +8,7 @@ test("the chosen locale comes first", () => {
   expect(valueIn(fields, "title", reading)).toEqual({ value: "물때", localeId: "ko-KR" });
 });
 
-test("a value missing in the chosen locale is read in the default one, and says so", () => {
+test("a value missing in the chosen locale falls back to the default one, and says so", () => {
   expect(valueIn({ title: { "en-US": "Tide", "fr-FR": "Marée" } }, "title", reading)).toEqual({
     value: "Tide",
     localeId: "en-US",
@@ -30,7 +30,7 @@ test("null, an empty text and an empty list count as missing; false and 0 do not
   expect(valueIn({}, "a", reading)).toBeUndefined();
 });
 
-test("a locale's name is no way to what every object has", () => {
+test("a locale named like a member of Object.prototype finds nothing", () => {
   const odd: Reading = { ...reading, localeId: "constructor", localeIds: ["toString"] };
   expect(valueIn({ a: {} }, "a", odd)).toBeUndefined();
 });

@@ -62,7 +62,7 @@ test.each(cases)(
   },
 );
 
-test("a list of more than a page shows is said whole", () => {
+test("a long list is formatted completely", () => {
   const tags = Array.from({ length: 1000 }, (_, index) => `tag${index}`);
   const shown = shownSlot({ type: "Array", items: { type: "Text" } }, JSON.stringify(tags), reading);
   expect(wordsOf(shown, speech)).toBe(tags.join("\n"));
@@ -80,7 +80,7 @@ test("each place says a moment, a Refer and a list in its own way", () => {
   expect(wordsOf(list, { ...speech, refer: () => undefined })).toBe("");
 });
 
-test("what a slot refers to can be asked for, and nothing else", () => {
+test("only targets of a slot can be looked up", () => {
   expect(refersIn({ type: "Refer", target }, JSON.stringify(refer("p1")))).toMatchObject([{ id: "p1" }]);
   const several = JSON.stringify([refer("p1"), refer("p2")]);
   expect(refersIn({ type: "Array", items: { type: "Refer", target } }, several)).toHaveLength(2);

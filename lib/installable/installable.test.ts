@@ -87,7 +87,7 @@ test("the offline page has both languages", async () => {
   expect(html).toContain('<section lang="ko" data-title="Morae에 연결할 수 없어요 · Morae">');
 });
 
-test("what is around a page has the colour of its ground", () => {
+test("the browser's surroundings have the page's background colour", () => {
   const tokens = readFileSync("app/styles/theme.css", "utf8");
   expect(tokens).toContain("--color-sheet: light-dark(oklch(0.995 0.001 100), oklch(0.205 0.005 95));");
   expect(tokens).toContain("--color-background: light-dark(oklch(0.955 0.004 100)");

@@ -73,7 +73,7 @@ const ofAda = {
   ...{ "/read/article/two?locale=ko": "two in Korean" },
 };
 
-test("a page comes from the portal while that answers, also with a refusal", async () => {
+test("a page comes from the portal while that answers, also with an error", async () => {
   for (const status of [200, 404, 500]) {
     const open = workerWith(
       { ...files, "atrium-pages-ada": ofAda },

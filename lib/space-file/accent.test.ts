@@ -10,7 +10,7 @@ const color = fc.record({
 });
 const theme = fc.constantFrom("light", "dark");
 
-test("whatever colour a brand has, the accent that follows from it can be read", () => {
+test("the accent of any brand colour is legible", () => {
   fc.assert(
     fc.property(color, theme, (brand, by) => {
       expect(leastLegible(derivedAccent(brand, by), brand, by).ratio).toBeGreaterThanOrEqual(leastForText);

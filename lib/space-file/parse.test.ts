@@ -23,7 +23,7 @@ test("the demo Space's file is whole", () => {
   ]);
 });
 
-describe("a problem is told with line, column and path", () => {
+describe("a problem has line, column and path", () => {
   test("in the JSON itself", () => {
     expect(problemsOf('{\n  "brand": nope\n}')[0]).toMatch(/^space\.json:2:12 /);
   });

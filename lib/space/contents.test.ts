@@ -10,7 +10,7 @@ import type { Send } from "./send.ts";
 
 const page = { sys: { type: "TotalPageResponse" }, limit: 1, totalCount: 0, items: [], links: {} };
 
-test("what is published is asked of ACDA's rows, and nothing is ever written there", async () => {
+test("published items are read from ACDA, which never gets writes", async () => {
   const asked: string[] = [];
   const send: Send = async ({ endpoint, query }) => {
     asked.push(`${endpoint} ${query}`);

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { decodedParams } from "./decode-segment.ts";
 
-test("each parameter of a route is decoded once; an invalid encoding stays as it is", async () => {
+test("each route parameter is decoded once; an invalid encoding is unchanged", async () => {
   const params = Promise.resolve({ contentType: "%EA%B8%80", contentId: "50%25%201", mediaId: "50%" });
   expect(await decodedParams(params)).toEqual({ contentType: "글", contentId: "50% 1", mediaId: "50%" });
 });

@@ -15,7 +15,7 @@ const items = [
 ];
 const included = [ada, guide("1", "2"), guide("2", "1"), null, { name: "no id" }];
 
-test("what is included beside the items stands in place of its Refers, to the level of the query", () => {
+test("resources of `included` replace their Refers, to the depth of the query", () => {
   expect(withIncluded({ limit: 15, items, included }, "limit=15&include=1")).toEqual({
     limit: 15,
     items: [

@@ -13,7 +13,7 @@ test.each([
   expect(pageOf({ ...page, links: { next: link } }, item).next).toBe(next);
 });
 
-test("a link is called by its query alone, whatever its origin", () => {
+test("only the query of a link is used, whatever its origin", () => {
   const { next = "" } = pageOf(
     { ...page, links: { next: "https://elsewhere.example/list?page=2&order=sys.id" } },
     item,

@@ -16,7 +16,7 @@ test.each([
   expect(retryAfterMs(header, answeredAt)).toBe(delay);
 });
 
-test("a date without a Date beside it is compared with this device's clock", () => {
+test("without a Date header, a date is compared with this device's clock", () => {
   const delay = retryAfterMs(new Date(Date.now() + 20_000).toUTCString(), null) ?? 0;
   expect(delay).toBeGreaterThan(10_000);
   expect(delay).toBeLessThanOrEqual(20_000);

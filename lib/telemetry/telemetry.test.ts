@@ -92,7 +92,7 @@ describe("without a setting", () => {
 });
 
 describe("OTLP", () => {
-  test("what was measured and traced arrives, with the headers and the name that were set", async () => {
+  test("metrics and traces arrive with the configured headers and name", async () => {
     await start(await otlp("http/json"));
     measureAll();
     await traceACall();
@@ -109,7 +109,7 @@ describe("OTLP", () => {
     expect(receiver.text).toContain('"tests"');
   });
 
-  test("an upstream call is part of its call; a renewal stands alone, and says who began it", async () => {
+  test("an upstream call is a child span; a renewal has its own trace with a link", async () => {
     await start(await otlp("http/json"));
     await traceACall();
     await stop();
@@ -140,7 +140,7 @@ describe("OTLP", () => {
     expect(spans.sort()).toEqual(["proxy", "renewal", "upstream", "upstream"]);
   });
 
-  test("of what was thrown in a span only the class leaves", async () => {
+  test("a span has only the class of its error", async () => {
     await start(await otlp("http/json"));
     const secret = "a-secret-that-was-thrown-1";
     const broken = tracer().within("upstream", {}, async () => {
@@ -167,7 +167,7 @@ describe("OTLP", () => {
     expect(outside.traceId).toBeUndefined();
   });
 
-  test("nothing is traced with a sampler that keeps nothing; metrics go on", async () => {
+  test("with an “always off” sampler nothing is traced, and metrics continue", async () => {
     await start({ ...(await otlp("http/json")), OTEL_TRACES_SAMPLER: "parentbased_always_off" });
     measureAll();
     await traceACall();
@@ -208,7 +208,7 @@ describe("Prometheus", () => {
     expect(text).toMatch(/^atrium_renewals_total\{.*outcome="renewed".*\} 1$/m);
   });
 
-  test("what has not happened yet is there as 0, so that the first time shows", async () => {
+  test("counters start at 0, so that the first count shows", async () => {
     await start({ METRICS_PORT: String(metricsPort) });
     const text = await (await scrape()).text();
     expect(text).toMatch(/^atrium_renewals_total\{.*outcome="refused".*\} 0$/m);

@@ -158,7 +158,7 @@ test("days and moments are those of zod", () => {
   );
 });
 
-test("what does not fit is said with its place", () => {
+test("a problem has its path", () => {
   const schema = here.object({ items: here.array(here.object({ id: here.string() })) });
   const { error } = here.safeParse(schema, { items: [{ id: "a" }, { id: 1 }] });
   expect(error?.issues[0]?.path).toEqual(["items", "1", "id"]);

@@ -29,7 +29,7 @@ test("a script lies there for browsers that take brotli, and for those that take
   expect(String(gunzipSync(await built("chunks/a.js.gz")))).toBe(source);
 });
 
-test("what gets no smaller stays alone, and what is compressed already too", async () => {
+test("files that don't get smaller, or are compressed already, are left alone", async () => {
   await write(".next/static/a.js", "1");
   await write(".next/static/font.woff2", source);
   await compressStatic(root);

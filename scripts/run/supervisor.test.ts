@@ -91,7 +91,7 @@ test("a program that crashes is restarted, and the other one keeps running", asy
   expect(await readFile(join(folder, "notes"), "utf8")).toBe("start start portal space ");
 });
 
-test("a program that crashes again and again ends them all, and that is said", async () => {
+test("a program that crashes repeatedly ends all of them, with a message", async () => {
   const { child, said } = await supervise(obedient("space"), mortal);
   expect(await once(child, "exit")).toEqual([1, null]);
   expect(said().match(/It is restarted in/g)).toHaveLength(2);

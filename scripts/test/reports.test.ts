@@ -3,7 +3,7 @@ import { playwrightResults, scenarioResults, vitestResults } from "./reports.ts"
 
 const noCounts = { numPassedTests: 0, numPendingTests: 0, numTodoTests: 0 };
 
-test("what failed in Vitest is named, with the first words of what it said", () => {
+test("failures of Vitest are listed with the start of their message", () => {
   const report = {
     numPassedTests: 3,
     numPendingTests: 1,

@@ -42,7 +42,7 @@ test("a run without a report is a failure", async () => {
   expect(failures).toEqual([expect.stringContaining("Tests: no report (Error: ENOENT")]);
 });
 
-test("the last line adds up, and names what was skipped only when there is some", () => {
+test("the last line has the sums, and skipped tests only if there are any", () => {
   const one = { passed: 3, skipped: 0, failures: [] };
   expect(summary([one, one])).toBe("6 passed, 0 failed");
   expect(summary([one, { passed: 0, skipped: 2, failures: ["a row"] }])).toBe(

@@ -133,7 +133,7 @@ describe("creating Media is refused, with a detail for each problem", () => {
     expect((await createMedia(space, "ada", { fields: file("nothing") })).status).toBe(404);
   });
 
-  test("a name that leads elsewhere is kept as its last part, without what is not seen", async () => {
+  test("a name with a path is stored as its last part, without invisible characters", async () => {
     const fileName = "../../etc/\u202epass\u0007wd.png";
     const { body } = await createMedia(space, "ada", { fields: file(id, { fileName }) });
     expect(body.fields.file["en-US"].fileName).toBe("passwd.png");

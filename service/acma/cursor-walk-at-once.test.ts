@@ -42,7 +42,7 @@ async function follow(start: Page, direction: "next" | "prev") {
   return { ids, last: page };
 }
 
-test("while others add and delete all the time, a walk neither repeats nor loses what was there all the time", async () => {
+test("during concurrent inserts and deletes, a walk neither repeats nor loses items that stay", async () => {
   const staying = await insertWalks(
     space,
     Array.from({ length: 60 }, (_, index) => walk(index)),

@@ -68,7 +68,7 @@ describe("links", () => {
     await remove(ids);
   });
 
-  test("skip goes on by cursors, and past the end it leads back", async () => {
+  test("after skip, links have cursors; past the end, one leads back", async () => {
     const ids = await insert(Array.from({ length: 5 }, (_, minute) => ({ name: "a", distance: 1, minute })));
     const { body } = await get(`${walksPath}?limit=2&skip=2`);
     const first = await get(`${walksPath}?limit=2`);
@@ -84,7 +84,7 @@ describe("links", () => {
     await remove(ids);
   });
 
-  test("when everything on one side is gone, the way back leaves out nothing", async () => {
+  test("after deletions on one side, the link back skips nothing", async () => {
     const ids = await insert([0, 1, 2, 3].map((minute) => ({ name: "a", distance: 1, minute })));
     const [first = "", second = "", third = "", fourth = ""] = ids;
     const idsOf = async (path: string) =>

@@ -134,7 +134,7 @@ describe("platform users", () => {
     expect(await spaceRole("manager")).toMatchObject({ name: "Manager", permissions: all });
   });
 
-  test("a SpaceRole keeps what is not given, and the answer has what is replaced", async () => {
+  test("a SpaceRole keeps absent options, and the answer has the replaced ones", async () => {
     const made = { id: "helper", name: "helper", permissions: [], version: 1 };
     expect(await spaceRole("helper")).toEqual(made);
     expect(await spaceRole("helper", "--permissions", "members,contentTypes")).toMatchObject({
@@ -254,7 +254,7 @@ describe("what members do and how they sign in", () => {
     });
   });
 
-  test("a ServiceLogin is shown, and the answer has what is replaced", async () => {
+  test("a ServiceLogin is shown, and the answer has the replaced values", async () => {
     const before = { callbackUrl: "http://localhost:3000/callback", defaultRole: "contributor" };
     expect(await run("sign-in", "demo")).toMatchObject({ ...before, replaced: undefined });
     expect(await run("sign-in", "demo", "--default-role", "reader")).toMatchObject({
@@ -286,7 +286,7 @@ describe("a Space file", () => {
     ]);
   });
 
-  test("published anew, a field that it has no longer loses its indexes", async () => {
+  test("publishing without a field drops its indexes", async () => {
     const indexes = async () => {
       const { rows } = await sql<{ name: string }>`
         select indexname as name from pg_indexes join listed_type on tablename = 'listed_content_' || number

@@ -88,7 +88,7 @@ test.each([{ DATABASE_CA_FILE: "other.crt" }, { DATABASE_TLS: "on" }])(
   },
 );
 
-test("a certificate of the client is shown beside the authorities", async () => {
+test("a client certificate is sent in addition to the authorities", async () => {
   const environment = { DATABASE_CA_FILE: file("server.crt") };
   await expect(open({ ...environment, DATABASE_URL: strict })).rejects.toThrow();
   expect(await areEncrypted({ ...environment, DATABASE_URL: withCertificate() })).toEqual([true, true, true]);

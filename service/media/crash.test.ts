@@ -98,7 +98,7 @@ test("after kill -9 during uploads and processing every acknowledged Media is wh
   expect(wasInterrupted).toBe(true);
 }, 180_000);
 
-test("after kill -9 a resumable Upload goes on from what was counted, and its Media has every byte", async () => {
+test("after kill -9 a resumable Upload continues from the counted bytes, and its Media has every byte", async () => {
   const bytes = randomBytes(40 * 1024 * 1024);
   const first = await start();
   const member = await MemberClientForTests.signIn(first.url);

@@ -66,7 +66,7 @@ test("searches, refused ones, words that wait for the vocabulary and unindexed t
   expect(after).toMatch(/^space_types_unindexed 0$/m);
 });
 
-test("connections to PostgreSQL are counted: used, idle, and who waits for one", async () => {
+test("connections to PostgreSQL are counted: used, idle, and waiting", async () => {
   const { databaseUrl, stop } = await startPostgresForTests();
   ends.push(stop);
   const metricsPort = await findFreePort();

@@ -71,7 +71,7 @@ describe("the document", () => {
   });
 });
 
-describe("what is answered fits what the document says", () => {
+describe("answers match the document", () => {
   const article = `/spaces/demo/contents/${demoId("place", "cape")}`;
   test.each([
     ["/me", serviceUserSchema],

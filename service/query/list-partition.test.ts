@@ -218,7 +218,7 @@ describe("on PostgreSQL, with other connections", () => {
     expect(await compare(other)).toEqual({ contents: 2, listed: 2, different: 0 });
   });
 
-  test("what is deleted while it is copied does not come back", async () => {
+  test("a Content deleted during the copy stays deleted", async () => {
     await insert(other, 600);
     await sql`insert into listed_type (space_id, content_type_id) values ('demo', ${typeId})`.execute(other);
     const { number } = await other

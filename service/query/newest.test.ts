@@ -130,7 +130,7 @@ test("where even the newest items cannot be found in time, the search is refused
   expect([status, body.sys.id]).toEqual([400, "FilterTooExpensive"]);
 });
 
-test("a walk goes on among fewer items only, never among more", async () => {
+test("a walk continues among fewer items, never among more", async () => {
   const { db } = (spaces[1] as SpaceForTests).service.context;
   const place = { table: "content", within: sql<boolean>`content_type_id = 'walk'`, kept: sql`''` };
   const compiled = { readable: sql<boolean>`true` };
@@ -194,7 +194,7 @@ describe.each([
     expect([found.names, found.totalCount]).toEqual([["Note 2"], 1]);
   });
 
-  test("what is written meanwhile is in it, and what is deleted is not", async () => {
+  test("it has items written meanwhile, and none that were deleted", async () => {
     const first = await read(space(), search("zz", "&limit=1"));
     const id = await write(space(), "linus", "Note 4", { "en-US": "Buzz" });
     const second = await read(space(), first.links.next);

@@ -126,7 +126,7 @@ describe("a list that was read before", () => {
   });
 });
 
-test("a total is counted up to 1,000 at first, and up to 10,000 when it is asked for again", async () => {
+test("a total is counted up to 1,000 at first, and up to 10,000 when requested again", async () => {
   await insertMany(1500, "many");
   expect(await countedIn(async () => expect(await totalOf("many")).toBe(1001))).toEqual([1001]);
   expect(await countedIn(async () => expect(await totalOf("many")).toBe(1500))).toEqual([10_001]);

@@ -93,7 +93,7 @@ function numbers(matches: RawBuilder<boolean>, key: string): Counting {
   return { db: searches.db, totals: totalsOf(db), place, list: { ...compiled, matches }, key };
 }
 
-test("a total that cannot be counted further in time stays what it is, and is not tried again", async () => {
+test("a total that can't be counted further in time stays, and isn't tried again", async () => {
   const counting = numbers(sql`(n <= 1001 or pg_sleep(60) is not null)`, "slow");
   const first = await settleTotal(counting);
   expect(first).toMatchObject({ matching: 1001, goesOn: true });
@@ -102,7 +102,7 @@ test("a total that cannot be counted further in time stays what it is, and is no
   expect(await settleTotal(counting, first.kept)).toBe(further);
 });
 
-test("what is counted while another server takes over is not remembered for that one", async () => {
+test("a count during a failover isn't cached for the new primary", async () => {
   const { db } = onPostgres();
   const counting = settleTotal(numbers(sql`n > 10`, "begun before"));
   noteServer(db, 1);
@@ -110,7 +110,7 @@ test("what is counted while another server takes over is not remembered for that
   expect(totalsOf(db).get("begun before")).toBeUndefined();
 });
 
-test("what was remembered of a server is unknown to a list that is being read when another one takes over", async () => {
+test("a list that is read during a failover doesn't use the old primary's cache", async () => {
   const { db } = onPostgres();
   const counting = numbers(sql`n > 20`, "remembered");
   const { kept } = await settleTotal(counting);
@@ -119,7 +119,7 @@ test("what was remembered of a server is unknown to a list that is being read wh
   expect(await updateTotal(counting, kept)).toBeUndefined();
 });
 
-test("what takes too long has an alternative, and what is wrong has none", async () => {
+test("a timeout has an alternative; an error has none", async () => {
   const { db } = onPostgres().searches;
   const sleep = () => sql`select pg_sleep(60)`.execute(db);
   const divide = () => sql`select 1 / 0`.execute(db);

@@ -92,7 +92,7 @@ describe.each([
     };
   };
 
-  test("the word that is meant is found for every misspelt one, in titles and in texts", async () => {
+  test("the intended word is found for every misspelt one, in titles and in texts", async () => {
     expect(misspelt.length).toBeGreaterThan(40);
     await search("habrour");
     const found = await Promise.all(misspelt.map(({ written }) => search(written)));
@@ -162,7 +162,7 @@ describe.each([
     expect((await search("lighthuose")).ids).toEqual(["e1"]);
   });
 
-  test("what is written is queued for this version alone, with the write or not at all", async () => {
+  test("a write is queued for this version only, in the same transaction", async () => {
     const { db } = open().service.context;
     await search("lighthuose");
     const failing = db.transaction().execute(async (transaction) => {

@@ -124,7 +124,7 @@ describe("with a replica that does not replay for a moment", () => {
     expect(await list(two, "olga")).toContain(id);
   });
 
-  test("what was noted before PostgreSQL lost its notes is seen too", async () => {
+  test("writes noted before PostgreSQL lost its notes are seen too", async () => {
     await pause();
     const own = await create(one, "ada", "own");
     await sql`truncate member_write`.execute(one.service.context.db);
@@ -134,7 +134,7 @@ describe("with a replica that does not replay for a moment", () => {
     expect(two.takeReads()).toEqual(["primary: behind", "primary: behind"]);
   });
 
-  test("a Content Type is there for everyone as soon as it is published", async () => {
+  test("a Content Type is visible to everyone as soon as it is published", async () => {
     const { db } = one.service.context;
     const token =
       (await issueCmaToken(db, { email: "grace@example.com", now: new Date(), days: 1 }))?.token ?? "";
@@ -151,7 +151,7 @@ describe("with a replica that does not replay for a moment", () => {
     expect(two.takeReads()).toEqual(["primary: behind"]);
   });
 
-  test("what is remembered of a Content Type is read from no replica that may lack it", async () => {
+  test("a cached Content Type isn't used with a replica that may lack it", async () => {
     const { context } = one.service;
     await pause();
     // Another change, between the version that came with the token and the reading of the frame.
@@ -164,7 +164,7 @@ describe("with a replica that does not replay for a moment", () => {
     await expect.poll(() => replica?.hasReplayed(frame.position)).toBe(true);
   });
 
-  test("pages of both servers go on from each other", async () => {
+  test("pages of both servers continue each other", async () => {
     const kept: string[] = [];
     for (const title of ["a", "b", "c", "d", "e", "f"]) kept.push(await create(one, "ada", title));
     await pause();
@@ -219,7 +219,7 @@ test("a standby that has more than the primary follows another server, and is le
   expect(one.reasons.at(-1)).toContain("follows another server");
 });
 
-test("metrics have who answered, and why it was the primary", async () => {
+test("metrics say which server answered, and why it was the primary", async () => {
   const metricsPort = await findFreePort();
   const instance = await replicated.open({ metricsPort });
   await list(instance, "linus");

@@ -38,7 +38,7 @@ const notApplied = [...document.matchAll(/^Does not apply: ([\d., ]+) \(/gm)].fl
   (list ?? "").split(", "),
 );
 
-test("every requirement has one row, or is said not to apply", () => {
+test("every requirement has one row, or is marked as not applicable", () => {
   const listed = [...rows.map(([, id]) => id ?? ""), ...notApplied].sort();
   expect(listed).toEqual([...requirements].sort());
 });

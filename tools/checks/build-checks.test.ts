@@ -25,18 +25,18 @@ afterEach(() => rm(root, { recursive: true }));
 const names = async (builds: boolean) =>
   (await buildChecks({ builds, root, say: (line) => said.push(line) })).map(({ name }) => name);
 
-test("a build of these sources is weighed, and nothing is said", async () => {
+test("a build of these sources is measured, without a message", async () => {
   expect(await names(false)).toEqual(["JavaScript of the first load"]);
   expect(said).toEqual([]);
 });
 
-test("a build of other sources is not weighed, and one line says so and what would", async () => {
+test("a build of other sources isn't measured, and one line says so and what would", async () => {
   await writeFile(join(root, "package.json"), "{}");
   expect(await names(false)).toEqual([]);
   expect(said).toEqual([expect.stringMatching(/^[^\n]*not weighed[^\n]*npm run check -- --build[^\n]*$/)]);
 });
 
-test("who asks for a build has it weighed, stale or not", async () => {
+test("with `--build` it is measured, stale or not", async () => {
   await writeFile(join(root, "package.json"), "{}");
   expect(await names(true)).toEqual(["JavaScript of the first load"]);
   expect(said).toEqual([]);

@@ -39,23 +39,23 @@ async function problems(budgetKibibytes: number): Promise<string[]> {
   return await sizeProblems(build, [budget], (line) => notes.push(line));
 }
 
-test("a page weighs what is sent of what all pages have and of what it has itself, each script once", async () => {
+test("the size of a page has shared and own scripts, each once", async () => {
   expect(await problems(6)).toEqual([]);
   expect(notes).toEqual([
     expect.stringMatching(/^b +5\.0 of 6 KiB in 2 scripts \(gzip: 6\.0 KiB\), 1\.0 KiB of messages$/),
   ]);
 });
 
-test("a page over its budget is said", async () => {
+test("a page over its budget is reported", async () => {
   expect(await problems(4.9)).toEqual(["b: 5.0 KiB are over 4.9"]);
 });
 
-test("a page with too many messages is said", async () => {
+test("a page with too many messages is reported", async () => {
   await write("static/messages/ko-list.4.json", "x".repeat(10 * 1024));
   expect(await problems(6)).toEqual(["b: 10.5 KiB of messages are over 10"]);
 });
 
-test("a script that brings zod is said", async () => {
+test("a script that contains zod is reported", async () => {
   await write("page.js", "x._zod.def");
   expect(await problems(6)).toEqual([expect.stringContaining("page.js")]);
 });

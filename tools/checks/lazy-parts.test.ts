@@ -9,7 +9,7 @@ test("a part that fails its page when it cannot be had is found", () => {
   expect(problems(`\n${bare}`)).toEqual([expect.stringMatching(/^components\/contents\/x\.tsx:2: /)]);
 });
 
-test("a part that hides its page while it is on its way is found", () => {
+test("a part that hides its page while it loads is found", () => {
   const held = 'const X = dynamic(orLazyPart(() => import("./x.tsx")));\n';
   expect(problems(held)).toEqual([expect.stringContaining("takes the focus")]);
   expect(problems(held, "components/fields/control.tsx")).toEqual([]);

@@ -84,7 +84,7 @@ test.each([
   expect(problems(sent).length === 0).toBe(isEnough);
 });
 
-test("what is loaded with all messages needs none of the page's", () => {
+test("parts loaded with all messages need none of the page's", () => {
   const loading = new Source(
     "components/row.tsx",
     'const Menu = lazyPart(() => withAllMessages(import("./menu.tsx").then((lazy) => lazy.Menu)));\nexport function Row() {\n  return <Menu />;\n}\n',
@@ -92,7 +92,7 @@ test("what is loaded with all messages needs none of the page's", () => {
   expect(pageMessages([page("<List />"), layout("ui"), list, loading, menu], areas)).toEqual([]);
 });
 
-test("what stands beside ClientMessages gets none of its messages", () => {
+test("siblings of ClientMessages get none of its messages", () => {
   const beside = page('<><List /><ClientMessages area="list"><b /></ClientMessages></>');
   expect(problems(beside)).toHaveLength(4);
 });

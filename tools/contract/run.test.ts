@@ -83,7 +83,7 @@ describe("the suite", () => {
 });
 
 describe("the table", () => {
-  it("says what holds, fails, differs and was not asked, below the sentence that it is about", async () => {
+  it("reports what holds, fails, differs and was skipped, under its sentence", async () => {
     const fail = async () => {
       throw new Error("it is 3\nand more");
     };

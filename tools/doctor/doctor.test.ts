@@ -77,7 +77,7 @@ test("the embedded Space as it should be is all green", async () => {
   expect(new Set(all.map(({ check }) => check)).size).toBe(17);
 });
 
-test("as a Space of one's own it is in order too, but for what only a member is told", async () => {
+test("configured as an external Space it is in order too, except for what only a member can see", async () => {
   const shared = await store(["CONFIG", "SET", "maxmemory-policy", "noeviction"]);
   const { faults, others } = await complaints({ ...patient.variables, ...shared }, { instances: 3 });
   expect(faults).toEqual([]);

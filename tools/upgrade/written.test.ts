@@ -42,7 +42,7 @@ test("the draft of the device is read with its text", () => {
   }
 });
 
-test("the upload on its way is read with where its bytes are", async () => {
+test("a running upload is read with the URL of its bytes", async () => {
   const [[, stored] = []] = uploads;
   const table = {
     entries: async () => uploads,

@@ -120,7 +120,7 @@ test("a value that was changed meanwhile isn't replaced, and the report says so"
   expect([...space.written.keys()]).toEqual(["Knot"]);
 });
 
-test("an item that has been deleted meanwhile is named", async () => {
+test("an item that was deleted meanwhile is named", async () => {
   const { space } = await renderList({ own: ["Ruff", "Knot"], fields });
   await select("Ruff", "Knot");
   space.remove("Knot");
@@ -130,7 +130,7 @@ test("an item that has been deleted meanwhile is named", async () => {
   await expect.element(dialog.getByText("Knot: This has been deleted.")).toBeVisible();
 });
 
-test("an Undo that ends closes no other dialog, and its failures are told", async () => {
+test("an Undo that ends closes no other dialog and reports its failures", async () => {
   const { space } = await renderList({ own: ["Ruff", "Dunlin"], fields });
   await openFor("Ruff", "Dunlin");
   await typeTag("night");
@@ -165,7 +165,7 @@ test("a list that is left while items change tells how many have changed", async
   expect(mayLeave()).toBe(true);
 });
 
-test("Undo leaves what was edited since, and says so", async () => {
+test("Undo skips items that were edited since, and says so", async () => {
   const { space } = await renderList({ own: ["Ruff", "Dunlin"], fields, values });
   await openFor("Ruff", "Dunlin");
   await typeTag("night");
@@ -202,7 +202,7 @@ test("what a cancelled change has done stays, and can be undone", async () => {
   expect(space.written.size).toBe(4);
 });
 
-test("after the session has ended, what is done stays and the rest is offered again", async () => {
+test("after the session has ended, done changes stay and the rest can be retried", async () => {
   const { space } = await renderList({ own: ["Ruff", "Dunlin"], fields });
   space.ended.add("Dunlin");
   await openFor("Ruff", "Dunlin");

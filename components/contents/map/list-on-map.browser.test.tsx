@@ -61,7 +61,7 @@ test.each([
   await expect.poll(() => document.querySelector(".bg-map-water")).not.toBeNull();
 });
 
-test("the switch leads to the map and back, and the columns are gone meanwhile", async () => {
+test("the switch shows the map and the table again; the map has no columns", async () => {
   await renderList({ own: ["Seoul"], positions });
   await page.getByRole("link", { name: "Map", exact: true }).click();
   expect(addressForTests()).toBe(onMap);

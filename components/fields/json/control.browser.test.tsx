@@ -138,7 +138,7 @@ test("a table whose text is no longer one changes nothing", async () => {
   expect(text()).toBe('{"a": 1}');
 });
 
-test("what is typed into cells and names before hydration is taken over", async () => {
+test("text typed into cells and column names before hydration is kept", async () => {
   const editor = editorOf('[{"a":1,"b":2}]');
   const [slot] = editor.form.slots;
   if (slot === undefined) throw new Error("The editor has no slot.");

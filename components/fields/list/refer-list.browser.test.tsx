@@ -54,7 +54,7 @@ test("rows are put in order by presses alone, without dragging", async () => {
   await expect.element(button("Remove Not available").nth(1)).toBeVisible();
 });
 
-test("a row that is picked up is put down by a press elsewhere, where another comes to its place, and by dragging", async () => {
+test("a picked-up row is dropped by a press elsewhere, by another entry at its place, and by dragging", async () => {
   const editor = createSampleEditor({ fields: [places], texts, looks });
   await renderFields(editor, <p>Elsewhere</p>);
   const grip = (at: string) => page.getByRole("button", { name: new RegExp(`^Move .*, ${at}$`) });
@@ -80,7 +80,7 @@ test("a row that is picked up is put down by a press elsewhere, where another co
   await expect.poll(grabbed).toBe(0);
 });
 
-test("a second press where a row was moved down changes nothing, and no row can be removed meanwhile", async () => {
+test("a second press where a row was moves nothing, and no row can be removed meanwhile", async () => {
   const stored = JSON.stringify([refer("harbour"), refer("lake"), refer("cape")]);
   const editor = createSampleEditor({ fields: [places], texts: { [name]: stored }, looks });
   await renderFields(editor);

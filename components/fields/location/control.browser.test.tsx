@@ -32,7 +32,7 @@ beforeEach(async () => {
   await renderFields(editor);
 });
 
-test("a position is typed in any spelling; swapped coordinates are asked about", async () => {
+test("a position is accepted in any notation; swapped coordinates get a suggestion", async () => {
   await position.fill("N 38° 20' 2.76\" E 128° 31' 5.52\"");
   await expect.element(map).toHaveAccessibleName("Position: 38.3341, 128.5182");
   await userEvent.tab();
@@ -132,7 +132,7 @@ test("the arrows lead from the field to the matches and back, and Enter takes on
   await expect.element(position).toHaveFocus();
 });
 
-test("Esc closes the list of matches, from the field and from the list, before what is around it", async () => {
+test("Esc closes the list of matches first, from the field and from the list", async () => {
   const unhandled = vi.fn();
   const onKey = (event: KeyboardEvent) => !event.defaultPrevented && unhandled(event.key);
   document.addEventListener("keydown", onKey);

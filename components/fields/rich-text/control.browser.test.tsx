@@ -111,7 +111,7 @@ test("a pasted link in Markdown becomes one, and so does an address, unless it i
   await expect.poll(written).toEqual(doc(line(...content)));
 });
 
-test("what looks like Markdown in a pasted page stays as it is", async () => {
+test("Markdown syntax in pasted HTML stays text", async () => {
   const written = await startWriting();
   pasteText("2 * 3 * 4", "<p>2 * 3 * 4 <b>is</b> 24</p>");
   const bold = { ...text("is"), marks: [{ type: "bold" }] };
@@ -153,7 +153,7 @@ test("Korean is composed", async () => {
   await expect.poll(written).toEqual(doc(line(text("물때를 읽는다"))));
 });
 
-test("the keyboard alone reaches the tools and comes back", async () => {
+test("the keyboard reaches the tools and returns to the text", async () => {
   await startWriting();
   await userEvent.keyboard("words{ControlOrMeta>}a{/ControlOrMeta}{Alt>}{F10}{/Alt}");
   await expect.element(tools.getByRole("button", { name: /^Text style/ })).toHaveFocus();
@@ -226,7 +226,7 @@ test("a link in Markdown keeps the marks of its text", async () => {
     );
 });
 
-test("a link leads to an item that is found by its title while it is typed", async () => {
+test("a link can lead to an item, searched by title while typing", async () => {
   const found = [
     content("tide", { title: { "en-US": "Spring tide" } }),
     content("neap", { title: { "en-US": "Neap tide" } }),
@@ -263,7 +263,7 @@ test("a link that is neither a URL nor an item is refused", async () => {
   await expect.element(page.getByText(/^Choose an item, or enter/)).toBeVisible();
 });
 
-test("a shortcut finds what was selected a moment before, which the browser has not reported", async () => {
+test("a shortcut applies to a selection that the browser hasn't reported yet", async () => {
   const written = await startWriting(doc(line(text("See the table"))));
   await userEvent.keyboard("{End}");
   const words = story.element().querySelector("p")?.firstChild;

@@ -23,7 +23,7 @@ const openPanel = (onLeave = () => {}) =>
 const description = page.getByRole("textbox", { name: "Description, English" });
 const mayLeave = () => dispatchEvent(new Event("beforeunload", { cancelable: true }));
 
-test("words that the device refuses to store stay in the page, which says so and asks before it is left", async () => {
+test("words that the device refuses to store stay on the page, which asks before it is left", async () => {
   const full = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new DOMException("No room is left.", "QuotaExceededError");
   });

@@ -29,7 +29,7 @@ describe("while it is being saved", () => {
     expect(wordsAfter(sent, sent, saved, localeIds)).toBeUndefined();
   });
 
-  test("what is typed stays, from the version that was answered", () => {
+  test("typed words stay, based on the version of the answer", () => {
     const left = wordsAfter(sent, typed("A gull on a p", "At"), saved, localeIds);
     expect(left).toEqual({
       version: 4,
@@ -45,7 +45,7 @@ describe("while it is being saved", () => {
     expect(left && isUnsaved(left)).toBe(false);
   });
 
-  test("what is typed stays over a conflict too", () => {
+  test("typed words stay through a conflict", () => {
     const theirs = media(4, "Theirs", "A bird");
     const merged = mergeWords(sent.base, sent.words, words("Theirs", "A bird"));
     const left = wordsAfter(
@@ -62,7 +62,7 @@ describe("while it is being saved", () => {
   });
 });
 
-test("a conflict that nobody has decided is one again after a reload", () => {
+test("an undecided conflict is a conflict again after a reload", () => {
   const now = media(4, "Theirs");
   const theirs = words("Theirs");
   const conflict = resumedWords({ version: 3, base: words("Gull"), words: words("Mine") }, now, theirs);

@@ -3,7 +3,7 @@ import { roleName, rolesOffered } from "./role-names.tsx";
 
 const role = (id: string, name?: string) => ({ sys: { id }, ...(name !== undefined && { name }) });
 
-test("a role that the Space lists no more can still be unchecked by whoever has it", () => {
+test("a role that the Space no longer lists can still be unchecked", () => {
   const known = [role("editor", "Editor"), role("viewer", "Viewer")];
   const held = [role("viewer"), role("old", "Old hand")];
   const offered = rolesOffered(known, held, ["viewer", "old", "older"]);

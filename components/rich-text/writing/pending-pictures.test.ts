@@ -11,7 +11,7 @@ const extensions = [
 const paragraph = (text: string) => ({ type: "paragraph", content: [{ type: "text", text }] });
 const documentOf = (text: string) => ({ type: "doc", content: [paragraph(text)] });
 
-test("a picture that was dropped at the end of a text is at its end, also if the text got shorter meanwhile", () => {
+test("a picture dropped at the end of a text is added there, also if the text got shorter meanwhile", () => {
   const editor = new Editor({ element: null, extensions, content: documentOf("Low water at ten") });
   editor.view.updateState(editor.state.reconfigure({ plugins: editor.extensionManager.plugins }));
   const { size } = editor.state.doc.content;

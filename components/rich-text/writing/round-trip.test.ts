@@ -72,7 +72,7 @@ function read(document: Json): { doc: Node; sources: Sources } {
   return { doc, sources };
 }
 
-test("any document stands in the editor by its own rules, and comes back equal when nobody touched it", () => {
+test("any document is valid in the editor and is unchanged without an edit", () => {
   fc.assert(
     fc.property(anyDoc.map(stored), (document) => {
       const { doc, sources } = read(document);
@@ -83,7 +83,7 @@ test("any document stands in the editor by its own rules, and comes back equal w
   );
 });
 
-test("whatever JSON a document holds, it comes back", () => {
+test("any JSON in a document is preserved", () => {
   const content = fc.array(fc.jsonValue({ maxDepth: 4 }));
   fc.assert(
     fc.property(content, (pieces) => {
@@ -95,7 +95,7 @@ test("whatever JSON a document holds, it comes back", () => {
   );
 });
 
-test("what stands beside an edit comes back as it was", () => {
+test("nodes next to an edit are unchanged", () => {
   fc.assert(
     fc.property(anyDoc.map(stored), fc.nat(), (document, place) => {
       const { doc, sources } = read(document);
@@ -154,12 +154,12 @@ test("an edited line keeps its unknown mark, its unknown piece and its unknown a
   });
 });
 
-test("what is no document is not read as one", () => {
+test("other JSON is not read as a document", () => {
   for (const value of [null, "doc", [], {}, { type: "paragraph" }, { type: "doc", content: "x" }])
     expect(decodeDocument(schema, new WeakMap(), value)).toBeUndefined();
 });
 
-test("what is nested deeper than anybody reads is kept as it is", () => {
+test("nodes that are nested too deeply are preserved", () => {
   let node: Json = { type: "paragraph" };
   for (let depth = 0; depth < 500; depth++) node = { type: "blockquote", content: [node] };
   const { doc } = read({ type: "doc", content: [node] });

@@ -5,7 +5,7 @@ import { SegmentButton, Segmented, segment } from "./segmented.tsx";
 
 const opacityOf = (text: string) => getComputedStyle(page.getByText(text, { exact: true }).element()).opacity;
 
-test("in a disabled form what is chosen isn't dimmed, and the rest is, whatever control it is", async () => {
+test("in a disabled form the chosen option isn't dimmed, and the others are", async () => {
   await renderForTests(
     <fieldset disabled>
       <Segmented label="View">

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("it leaves after five seconds, or after the seconds that it was given, whatever a page draws", () => {
+test("it closes after five seconds or its own time, independent of rendering", () => {
   const gone = vi.fn();
   toast("Deleted", { action: { label: "Undo", run: () => {} }, onGone: gone });
   vi.advanceTimersByTime(4_999);
@@ -23,7 +23,7 @@ test("it leaves after five seconds, or after the seconds that it was given, what
   expect(gone).toHaveBeenCalledTimes(2);
 });
 
-test("its time stands still while it is paused, and goes on from there", () => {
+test("a pause stops its time", () => {
   toast("Deleted");
   const id = currentToast()?.id ?? 0;
   vi.advanceTimersByTime(3_000);
@@ -62,7 +62,7 @@ test("one at a time: the next one sends the last one away", () => {
   expect(currentToast()?.message).toBe("Link copied");
 });
 
-test("a mere word waits until what can be taken back has had its time", () => {
+test("a toast without an action waits while Undo is offered", () => {
   const gone = vi.fn();
   toast("Deleted", { action: { label: "Undo", run: () => {} }, onGone: gone });
   toast("Link copied");
@@ -74,7 +74,7 @@ test("a mere word waits until what can be taken back has had its time", () => {
   dismissToast(currentToast()?.id ?? 0);
 });
 
-test("another thing that can be taken back takes its place at once", () => {
+test("another toast with Undo replaces it at once", () => {
   const gone = vi.fn();
   toast("Deleted", { action: { label: "Undo", run: () => {} }, onGone: gone });
   toast("2 deleted", { action: { label: "Undo", run: () => {} } });
@@ -95,7 +95,7 @@ test("taking it back is not leaving", () => {
   expect(currentToast()).toBeUndefined();
 });
 
-test("what has left already cannot take the next one with it", () => {
+test("closing an old toast doesn't close the next one", () => {
   toast("First");
   const first = currentToast()?.id ?? 0;
   toast("Second");

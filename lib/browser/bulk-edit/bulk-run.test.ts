@@ -39,7 +39,7 @@ test("four at a time, until all have an outcome", async () => {
   });
 });
 
-test("a cancelled run begins nothing more, and counts what was begun", async () => {
+test("a cancelled run starts nothing more, and counts what it started", async () => {
   const { run, begun, end } = runOf("a", "b", "c", "d", "e");
   const over = run.start();
   run.cancel();

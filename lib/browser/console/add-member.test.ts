@@ -29,7 +29,7 @@ test("a user with another address in CMA's answer is not added", async () => {
   expect(asked(calls)).toEqual(["findUsers"]);
 });
 
-describe("what is the matter with what was typed is said before anything is asked", () => {
+describe("invalid input is reported before any request", () => {
   test.each([
     ["", ["editor"], { address: "missing" }],
     ["yuna", ["editor"], { address: "shape" }],

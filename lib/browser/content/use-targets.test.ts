@@ -16,7 +16,7 @@ function space(items: readonly object[]) {
   return { calls, load };
 }
 
-test("what is asked for in one moment is one call, and what is not among the answers is gone", async () => {
+test("targets requested at once are one call, and missing ones are gone", async () => {
   const { calls, load } = space([content("1", {})]);
   const [one, other] = await Promise.all([load(referTo("Content", "1")), load(referTo("Content", "2"))]);
   expect(one?.sys.id).toBe("1");
@@ -32,7 +32,7 @@ test("more than a hundred are several calls", async () => {
   expect(calls).toHaveLength(2);
 });
 
-test("a service that cannot be reached says so to everybody who asked", async () => {
+test("if the service can't be reached, all callers get the error", async () => {
   const load = createTargetLoader(async () => {
     throw new Error("No way.");
   });

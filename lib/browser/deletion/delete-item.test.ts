@@ -7,7 +7,7 @@ const done = () => new Response(null, { status: 204 });
 const there = () => Response.json(content("1", write.fields));
 const gone = () => refusal(404, "NotFound");
 
-test("what is deleted, or was already, is deleted", async () => {
+test("deleting an item that is already gone succeeds", async () => {
   for (const answer of [done(), gone()]) {
     expect(await deleteItem(contentCalls("article"), space(answer).send, "1")).toBe("deleted");
   }

@@ -62,7 +62,7 @@ test("undo brings back all that waits, and nothing was sent", async () => {
   expect(sent).toEqual([]);
 });
 
-test("what is deleted stays off the lists, whatever an old answer still says", async () => {
+test("deleted items stay hidden, also from older answers", async () => {
   const { deletions, sent, item } = removal();
   deletions.add([item("a")]);
   await deletions.send();
@@ -71,7 +71,7 @@ test("what is deleted stays off the lists, whatever an old answer still says", a
   expect(deletions.now()).toMatchObject({ pending: [], failed: [], answered: 1 });
 });
 
-test("what is refused is there again with its reason, and the others are gone", async () => {
+test("refused items are shown again with their reason, and the others are gone", async () => {
   const { deletions, item } = removal({ b: "refused", d: "unreachable" });
   deletions.add(["a", "b", "c", "d"].map(item));
   await deletions.send();
@@ -104,7 +104,7 @@ test("trying again takes the old reason away", async () => {
   expect(deletions.now().hidden.has("a")).toBe(true);
 });
 
-test("what waits already, or is on its way, is not sent twice", async () => {
+test("queued or pending items aren't sent twice", async () => {
   const { deletions, sent, item } = removal();
   deletions.add([item("a")]);
   deletions.add([item("a")]);
@@ -114,7 +114,7 @@ test("what waits already, or is on its way, is not sent twice", async () => {
   expect(sent).toHaveLength(1);
 });
 
-test("while one batch is being deleted, the next one waits and can be taken back", async () => {
+test("while one batch is being deleted, the next one waits and can be undone", async () => {
   const { deletions, sent, item } = removal();
   deletions.add([item("a")]);
   const sending = deletions.send();
@@ -148,7 +148,7 @@ test("a few are sent at a time; a page that goes away sends all of them at once"
   expect(sent.every(([, isLeaving]) => isLeaving)).toBe(true);
 });
 
-test("a page that goes away takes along those too that were next in turn", async () => {
+test("a closing page sends the queued batches too", async () => {
   const { deletions, sent, open, many } = slowRemoval();
   deletions.add(many(6));
   const sending = deletions.send();
@@ -163,7 +163,7 @@ test("a page that goes away takes along those too that were next in turn", async
   expect(sent).toHaveLength(6);
 });
 
-test("sending resolves once every delete is answered, those under way included", async () => {
+test("`send` resolves once every delete is answered, including pending ones", async () => {
   const { deletions, open, many } = slowRemoval();
   deletions.add(many(2));
   void deletions.send();

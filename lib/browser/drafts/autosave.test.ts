@@ -61,7 +61,7 @@ test("the first change is kept at once, the next ones within a second of the las
   expect(times.length).toBeLessThan(6);
 });
 
-test("while the page stays, two writes are never under way at a time, and what was typed meanwhile follows", async () => {
+test("while the page stays, writes never overlap, and text typed meanwhile follows", async () => {
   let running = 0;
   let most = 0;
   let writes = 0;
@@ -132,7 +132,7 @@ describe("a page that may be closing, during a write", () => {
   });
 });
 
-test("nothing is kept after the end, and the end waits for what is under way", async () => {
+test("nothing is saved after `stop`, which waits for a pending write", async () => {
   let writes = 0;
   const { draft, type } = await openDraft(async () => {
     await new Promise((resolve) => setTimeout(resolve, 500));
@@ -150,7 +150,7 @@ test("nothing is kept after the end, and the end waits for what is under way", a
   expect(writes).toBe(1);
 });
 
-test("a device that refuses is said, and tried again at the next change", async () => {
+test("a refusal of the device is reported, and the next change tries again", async () => {
   let refuses = true;
   const { type, states } = await openDraft(async () => {
     if (refuses) throw new Error("QuotaExceededError");
@@ -191,7 +191,7 @@ test("a form that is gone is not saved again", async () => {
   expect(tries).toBe(atEnd);
 });
 
-test("saving is said only when it takes longer than 300 ms", async () => {
+test("“saving” is reported only after 300 ms", async () => {
   const { form, states } = await openDraft(() => new Promise((resolve) => setTimeout(resolve, 400)));
   form.type(name, "Tide");
   form.type(name, "");

@@ -139,7 +139,7 @@ test("a tab with typed text asks for a draft that another tab edits, instead of 
   expect(effects.map(({ type }) => type)).toEqual(["lock", "ask", "timer"]);
 });
 
-test("a tab that is asked while it loads releases the draft as soon as it has it", () => {
+test("a tab that is asked while it loads releases the draft once it is loaded", () => {
   const first = stepFrom("loadingTyped", { type: "asked" }, {}, "Typed at once").state;
   const { state, effects } = reduceDraft(first, loaded, formOf("Typed at once"));
   expect(state.phase).toEqual(phases.releasing);
@@ -149,7 +149,7 @@ test("a tab that is asked while it loads releases the draft as soon as it has it
   });
 });
 
-test("a tab that is asked or left saves what is due, and releases the lock afterwards", () => {
+test("a tab that is asked or closed saves what is due, then releases the lock", () => {
   const due = { autosave: { name: "scheduled", isRetry: false } } as const;
   for (const type of ["asked", "close"] as const) {
     const first = stepFrom("editing", { type }, due, "Tide");
@@ -171,7 +171,7 @@ test("a published draft waits for the write under way when its form goes; anothe
   });
 });
 
-test("what the device refused goes to the tab that asked", () => {
+test("text that the device refused goes to the tab that asked", () => {
   const { state, effects } = stepFrom("releasing", { type: "saveFailed" }, writing, "Tide");
   expect(effects[0]).toEqual({ type: "give", texts: { [title]: "Tide" } });
   expect(state).toMatchObject({ phase: phases.reading, received: { [title]: "Tide" } });
@@ -184,7 +184,7 @@ test("a draft that another tab discarded leaves nothing behind", () => {
   expect(effects).toEqual([{ type: "fillForm", texts: { [title]: "" } }]);
 });
 
-test("a write of before another tab got the lock does not change what is shown", () => {
+test("the result of a write from before another tab got the lock is ignored", () => {
   for (const from of ["reading", "loading"] as const) {
     const { state } = stepFrom(from, { type: "saveFailed" }, writing);
     expect(state).toMatchObject({ autosave: { name: "idle" }, saveState: { state: "nothing" } });
@@ -208,7 +208,7 @@ test("a stored draft that cannot be read is shown as refused, and read again bef
   }
 });
 
-test("while a write is under way another one waits, and a flush lets it follow at once", () => {
+test("during a write the next one waits, and a flush lets it follow at once", () => {
   const { state: later } = stepFrom("editing", { type: "change" }, writing, "Tide");
   expect(later.autosave).toEqual({ name: "writing", writesUnderWay: 1, next: "later" });
   const { state: now } = reduceDraft(later, { type: "flush" }, formOf("Tides"));
@@ -229,7 +229,7 @@ test("a discard that is undone while another tab edits goes to that one", () => 
   expect(effects).toEqual([{ type: "give", texts: { [title]: "Tide" } }]);
 });
 
-test("a publish that waits is of exactly what is typed: any other text takes it back", () => {
+test("a waiting publish is for exactly the typed text: another change cancels it", () => {
   const queued = { write: { fields: { title: { "en-US": "Tide" } } } };
   const waiting: DraftEvent = { ...loaded, found: { draft: { ...found.draft, queued } } };
   const { state } = stepFrom("loadingTyped", waiting);
@@ -245,7 +245,7 @@ test("a publish that waits is of exactly what is typed: any other text takes it 
   expect(reduceDraft(reading, { type: "takeBack" }, formOf("Tide")).state).toBe(reading);
 });
 
-test("a publish that failed is told as such until the text is changed", () => {
+test("a failed publish is reported until the text changes", () => {
   const queued = { write: { fields: {} }, hasFailed: true };
   const { state } = stepFrom("loadingTyped", { ...loaded, found: { draft: { ...found.draft, queued } } });
   expect(queueState(state)).toBe("failed");

@@ -28,7 +28,7 @@ function inAnotherTab(name: string): Promise<() => void> {
   });
 }
 
-test("a tab comes back to its own draft, whatever else there is", async () => {
+test("a tab returns to its own draft, whatever others exist", async () => {
   const of = member();
   const first = await takeNewDraft({ ...of, drafts: [] });
   first.release();
@@ -52,7 +52,7 @@ test("a draft that another tab has is left to it, also where this tab was made o
   end();
 });
 
-test("a draft that waits to be published is not taken over, but a tab comes back to its own", async () => {
+test("a waiting draft isn't taken over, but a tab returns to its own", async () => {
   const of = member();
   const waiting = { ...draft("waiting"), queued: { write: { fields: {} } } };
   const taken = await takeNewDraft({ ...of, drafts: [waiting, draft("older")] });

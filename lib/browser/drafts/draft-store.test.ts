@@ -95,7 +95,7 @@ const version = (number: number, text: string) =>
     content("1", { title: { "en-US": text } }, { version: number, updatedBy: { sys: { id: "sora" } } }),
   );
 
-test("what was sent belongs to the draft that is discarded: the next writing is another one", async () => {
+test("a note of what was sent is discarded with the draft: the next text is a new item", async () => {
   const { mine, form, device } = await openDraft({ kept: { texts: { [name]: "Tide" }, sent } });
   expect(mine.sentBefore()).toEqual(sent);
   mine.discard();
@@ -106,7 +106,7 @@ test("what was sent belongs to the draft that is discarded: the next writing is 
   expect(device.draft).not.toHaveProperty("sent");
 });
 
-test("a discard that is undone brings back what was sent, too", async () => {
+test("undoing a discard restores the note of what was sent", async () => {
   const { mine, form, device, restored } = await openDraft({ kept: { texts: { [name]: "Tide" }, sent } });
   const undo = mine.discard();
   undo();
@@ -129,7 +129,7 @@ test("a discard is undone also when the form is gone, and nothing waits to be pu
   expect(device.draft).not.toHaveProperty("queued");
 });
 
-test("what was typed since a discard stays when that is undone; what had its place is superseded", async () => {
+test("text typed since a discard stays when that is undone; the old text is superseded", async () => {
   const { mine, form, device, restored } = await openDraft({ kept: { texts: { [name]: "Tide" } } });
   const undo = mine.discard();
   form.type(name, "Ebb");
@@ -141,7 +141,7 @@ test("what was typed since a discard stays when that is undone; what had its pla
   expect(restored.at(-1)).toMatchObject({ superseded });
 });
 
-test("what was sent since a discard is not forgotten when that is undone", async () => {
+test("a note of what was sent since a discard stays when that is undone", async () => {
   const { mine, form } = await openDraft({ kept: { texts: { [name]: "Tide" } } });
   const undo = mine.discard();
   form.type(name, "Ebb");
@@ -150,7 +150,7 @@ test("what was sent since a discard is not forgotten when that is undone", async
   expect(mine.sentBefore()).toEqual(sent);
 });
 
-test("one's own version is not somebody else's: the writing goes on from it", async () => {
+test("the member's own version isn't a conflict: the draft is rebased on it", async () => {
   const change = { ...sent, contentId: "1", version: 1 };
   const kept = { version: 1, texts: { [name]: "Tide, later" }, sent: change };
   const { mine, restored } = await openDraft({ kept, shown: version(2, "Tide") });
@@ -167,7 +167,7 @@ test("a version that is not one's own stays a conflict", async () => {
   expect(restored.at(-1)).toMatchObject({ version: 1 });
 });
 
-test("a draft that has arrived as it is is no draft any more", async () => {
+test("a draft that was published unchanged is removed", async () => {
   const kept = { version: 1, texts: { [name]: "Tide" }, sent: { ...sent, contentId: "1", version: 1 } };
   const { mine, device, restored } = await openDraft({ kept, shown: version(2, "Tide") });
   await mine.flush();
@@ -175,7 +175,7 @@ test("a draft that has arrived as it is is no draft any more", async () => {
   expect(device.draft).toBeUndefined();
 });
 
-test("what was sent and then put back as it came is kept as written", async () => {
+test("a slot that was sent and then restored counts as changed", async () => {
   const { mine, form, device } = await openDraft({ shown: version(1, "First") });
   form.type(name, "Tide");
   await mine.markSent({ ...sent, contentId: "1", version: 1 });
@@ -185,7 +185,7 @@ test("what was sent and then put back as it came is kept as written", async () =
   expect(again.form.text(name)).toBe("First");
 });
 
-test("what was typed since goes along, and the draft of something new goes away", async () => {
+test("text typed since a publish moves to the item's draft, and the new item's draft is removed", async () => {
   const { mine, form, device } = await openDraft();
   form.type(name, "Tide");
   await mine.flush();
@@ -194,7 +194,7 @@ test("what was typed since goes along, and the draft of something new goes away"
   expect(device.ofItem.get("1")).toMatchObject({ version: 1, texts: { [name]: "Tides" } });
 });
 
-test("a device that does not take what was typed since is said, and the writing is not left", async () => {
+test("if the device can't store text typed since a publish, the editor stays open", async () => {
   const { mine, form, device, said } = await openDraft();
   form.type(name, "Tide");
   await mine.markSent(sent);
@@ -261,7 +261,7 @@ test("an own newer version goes into an untouched form, and is no draft", async 
   expect(mine.shown()?.sys.version).toBe(2);
 });
 
-test("what is put back as it was before one's own newer version is a change of that", async () => {
+test("a text restored to the one before the own newer version is a change of that", async () => {
   const { mine, form, device } = await openDraft({ shown: version(1, "First") });
   mine.rebase(version(2, "Second"), { [name]: "Second" });
   form.type(name, "First");
@@ -278,13 +278,13 @@ test("a draft that went on from a newer version than is shown here brings that v
   expect(form.changed()).toEqual({ [name]: "First" });
 });
 
-test("without that version nothing is claimed to be newer than what is shown", async () => {
+test("without its base, a draft doesn't claim to be newer than what is shown", async () => {
   const kept = { version: 2, texts: { [name]: "Third" } };
   const { mine } = await openDraft({ kept, shown: version(1, "First") });
   expect([mine.state().meta.version, mine.base()]).toEqual([1, undefined]);
 });
 
-test("a draft of what somebody has published meanwhile is none, and the writing goes on from that", async () => {
+test("a draft equal to the published version is no draft, and editing continues from it", async () => {
   const { mine, restored } = await openDraft({
     kept: { version: 1, texts: { [name]: "Second" } },
     shown: version(2, "Second"),
@@ -292,7 +292,7 @@ test("a draft of what somebody has published meanwhile is none, and the writing 
   expect([mine.state().meta.version, restored]).toEqual([2, []]);
 });
 
-test("a draft that could not be read is not written over: it comes back beside what was typed since", async () => {
+test("an unreadable draft isn't overwritten: it is merged with what was typed since", async () => {
   const { mine, form, device, said, restored } = await openDraft({
     kept: { texts: { [name]: "Yesterday" }, sent },
     isUnreadable: true,
@@ -311,7 +311,7 @@ test("a draft that could not be read is not written over: it comes back beside w
   expect(mine.sentBefore()).toEqual(sent);
 });
 
-test("a draft that could not be read comes back as soon as it can be, also where nothing is typed", async () => {
+test("an unreadable draft is restored once it can be read, also without typing", async () => {
   const { form, device } = await openDraft({ kept: { texts: { [name]: "Yesterday" } }, isUnreadable: true });
   device.isUnreadable = false;
   await vi.waitFor(() => expect(form.text(name)).toBe("Yesterday"), { timeout: 20_000 });

@@ -113,7 +113,7 @@ async function openTab(
 const until = <T>(check: () => T) => vi.waitFor(check, { timeout: 20_000, interval: 5 });
 const text = ({ form }: Tab) => form.text(slotName);
 
-test("the first tab writes; the second shows it as it is kept, and is told", async () => {
+test("the first tab edits; the second shows the stored draft and says so", async () => {
   const shared = device();
   const one = await openTab(shared);
   const two = await openTab(shared);
@@ -124,7 +124,7 @@ test("the first tab writes; the second shows it as it is kept, and is told", asy
   await until(() => expect(text(two)).toBe("Tides"));
 });
 
-test("whoever takes it over has all that was typed, and the other one shows it from then on", async () => {
+test("a tab that takes over has all typed text, and the other one shows it from then on", async () => {
   const shared = device();
   const one = await openTab(shared);
   const two = await openTab(shared);
@@ -137,7 +137,7 @@ test("whoever takes it over has all that was typed, and the other one shows it f
   await until(() => expect(text(one)).toBe("Tides"));
 });
 
-test("a tab that may write has what was kept: what is typed in that moment is not written over", async () => {
+test("a tab that gets the lock loads the stored draft without overwriting text typed at that moment", async () => {
   const shared = device();
   const one = await openTab(shared);
   const two = await openTab(shared, {
@@ -151,7 +151,7 @@ test("a tab that may write has what was kept: what is typed in that moment is no
   await until(() => expect(text(one)).toBe("Tides"));
 });
 
-test("what is typed until a tab gives it stays, also where whoever asked has ended meanwhile", async () => {
+test("text typed until the release is kept, even if the asking tab has closed", async () => {
   const shared = device();
   const one = await openTab(shared);
   const two = await openTab(shared);
@@ -169,7 +169,7 @@ test("what is typed until a tab gives it stays, also where whoever asked has end
   await until(() => expect(shared.kept?.texts[slotName]).toBe(`${typed}!`));
 });
 
-test("what a full device did not take is this tab's again, where whoever asked has ended meanwhile", async () => {
+test("text that a full device refused returns to this tab if the asking tab has closed", async () => {
   const shared = device();
   const one = await openTab(shared);
   const two = await openTab(shared);
@@ -181,7 +181,7 @@ test("what a full device did not take is this tab's again, where whoever asked h
   await until(() => expect(text(one)).toBe("Tide"));
 });
 
-test("a tab that is asked for what it is just taking gives it whole, and keeps nothing afterwards", async () => {
+test("a tab that is asked while it takes over passes everything on and saves nothing afterwards", async () => {
   const shared = device();
   const one = await openTab(shared);
   const two = await openTab(shared);
@@ -212,7 +212,7 @@ test("a tab that wants it back while it still saves gets it back", async () => {
   await until(() => expect([one.editedIn(), text(one), text(two)]).toEqual(["thisTab", "Tide", "Tide"]));
 });
 
-test("whoever gives it has given it: it is not theirs again until they ask", async () => {
+test("a tab that released a draft doesn't get it back until it asks", async () => {
   const shared = device();
   const one = await openTab(shared);
   const two = await openTab(shared);
@@ -233,7 +233,7 @@ test("a tab that ends hands over by itself", async () => {
   await until(() => expect(text(two)).toBe("Tide"));
 });
 
-test("of three tabs the one that asks has it, not the one that waited longest, and that one is not asked to write", async () => {
+test("of three tabs the asking one gets the lock, not the one that waited longest", async () => {
   const shared = device();
   const one = await openTab(shared);
   const two = await openTab(shared);
@@ -251,7 +251,7 @@ test("of three tabs the one that asks has it, not the one that waited longest, a
   await until(() => expect([one, two].map(text)).toEqual(["Tides", "Tides"]));
 });
 
-test("of two that wait, one has it when the writing tab ends; the other goes on to show it, and has it next", async () => {
+test("when the editing tab closes, one waiting tab edits; the other shows it and is next", async () => {
   const shared = device();
   const one = await openTab(shared);
   const waiting = [await openTab(shared), await openTab(shared)];
@@ -273,7 +273,7 @@ test("of two that wait, one has it when the writing tab ends; the other goes on 
   await until(() => expect(shared.kept?.texts[slotName]).toBe("Tides here"));
 });
 
-test("a third tab that waits is behind whoever asks, also where that one's word comes later than the lock", async () => {
+test("a waiting tab comes after the asking one, even if that message arrives after the lock", async () => {
   const shared = device();
   const one = await openTab(shared);
   const two = await openTab(shared);
@@ -295,7 +295,7 @@ test("a third tab that waits is behind whoever asks, also where that one's word 
   asks.close();
 });
 
-test("what the device did not take goes to whoever writes next; from a third tab it does not come back over newer words", async () => {
+test("text that the device refused goes to the next editing tab, and never overwrites newer text from a third one", async () => {
   const shared = device();
   const one = await openTab(shared);
   const two = await openTab(shared);
@@ -314,7 +314,7 @@ test("what the device did not take goes to whoever writes next; from a third tab
   expect(shared.kept?.texts[slotName]).toBe("Tides");
 });
 
-test("a tab that does not answer loses it; what it had typed comes along", async () => {
+test("a tab that doesn't answer loses the lock; its stored text moves along", async () => {
   const shared = device();
   const name = shared.name;
   let end = () => {};
@@ -336,7 +336,7 @@ test("a tab that does not answer loses it; what it had typed comes along", async
   await frozen;
 });
 
-test("what is typed before a tab knows of the other one stays here, and what was there is superseded", async () => {
+test("text typed before a tab knows of another stays, and the other tab's text is superseded", async () => {
   const shared = device();
   const one = await openTab(shared);
   one.write("Of the first");
@@ -348,7 +348,7 @@ test("what is typed before a tab knows of the other one stays here, and what was
   expect(text(two)).toBe("Typed at once");
 });
 
-test("no keystroke is lost, in whatever order tabs write, take over and end", async () => {
+test("no keystroke is lost, in whatever order tabs edit, take over and close", async () => {
   const step = fc.record({
     act: fc.constantFrom("write" as const, "write" as const, "take" as const, "swap" as const),
     tab: fc.nat(1),

@@ -14,7 +14,7 @@ const draft: Draft = {
 };
 const key = draftKey("sora", draft);
 
-test("what the device gives back is the draft, or nothing when there is none", () => {
+test("a stored draft is read back; without one, nothing", () => {
   expect(readStored(key, structuredClone(draft))).toEqual(draft);
   expect(readStored(key, undefined)).toBeUndefined();
   expect(readStored(["something", "else"], draft)).toBeUndefined();
@@ -46,7 +46,7 @@ test("what cannot be placed is kept as text to copy", () => {
   expect(readStored(key, "Only words")).toMatchObject({ superseded: [{ name: "", text: "Only words" }] });
 });
 
-test("nothing that was kept is ever nothing, whatever it is", () => {
+test("anything stored is read as some draft", () => {
   const anything = fc.oneof(fc.jsonValue(), fc.record({ texts: fc.jsonValue(), title: fc.jsonValue() }));
   fc.assert(
     fc.property(anything, (stored) => {

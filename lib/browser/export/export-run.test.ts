@@ -84,7 +84,7 @@ test("items that don't fit are counted apart, each once, and without an id each 
   expect(steps.at(-1)).toEqual({ kind: "running", done: 3, leftOut: 3, total: 6 });
 });
 
-test("a page that fails is asked for again, later each time", async () => {
+test("a failed page is retried with growing pauses", async () => {
   const down = failure("Unavailable");
   const { run, pauses, steps, file } = exporting([pageOf("ab", "1"), down, down, pageOf("cde")]);
   expect(await run(signal())).toBe(true);
@@ -93,7 +93,7 @@ test("a page that fails is asked for again, later each time", async () => {
   expect(file()).toBe("abcde");
 });
 
-test("a page that goes on failing is said, and the next try goes on there", async () => {
+test("after the last retry the run stops, and the next one continues there", async () => {
   const down = () => failure("Unreachable", 0);
   const answers = [pageOf("ab", "1"), down(), down(), down(), down(), down(), pageOf("cde")];
   const { run, steps, asked, file } = exporting(answers);
@@ -104,7 +104,7 @@ test("a page that goes on failing is said, and the next try goes on there", asyn
   expect(file()).toBe("abcde");
 });
 
-test("a refusal is said at once", async () => {
+test("a refusal stops the run at once", async () => {
   const { run, steps, pauses } = exporting([failure("AccessDenied", 403)]);
   expect(await run(signal())).toBe(false);
   expect(steps.at(-1)).toMatchObject({ kind: "stopped", code: "AccessDenied" });
@@ -132,7 +132,7 @@ test("cancelling ends it, also while it waits", async () => {
   expect(file()).toBe("ab");
 });
 
-test("a device that does not take what is written is said", async () => {
+test("a failure to write the file is reported", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   const write = async () => {
     throw new DOMException("No room", "QuotaExceededError");

@@ -19,7 +19,7 @@ const find = async ({ order = "", next = "" }: ListQuery) => {
   return { limit: 24, totalCount: 3, ...page };
 };
 
-test("what several queries find is there once, the newest first, and each goes on where it was", async () => {
+test("items of several queries appear once, newest first, and each query continues at its cursor", async () => {
   const first = await findFirst("place", find, [[{ order: "en" }, { order: "ko" }]]);
   expect(first.items.map(({ sys }) => sys.id)).toEqual(["a", "d", "b"]);
   expect(first.next).toEqual([{ query: { order: "en" }, cursor: "2" }]);
@@ -28,7 +28,7 @@ test("what several queries find is there once, the newest first, and each goes o
   expect(itemsOf([first, second]).map(({ sys }) => sys.id)).toEqual(["a", "d", "b", "c"]);
 });
 
-test("what the Space does not take is asked in the next way; what fails for another reason is not", async () => {
+test("a refused query falls back to the next alternative; other failures don't", async () => {
   const refusing = (status: number) => async (query: ListQuery) => {
     if (query.order === "regex")
       throw new SpaceError({ status, code: "AdvancedSearchUnavailable", message: "" });
@@ -67,7 +67,7 @@ test.each([
   expect(sent).toEqual(["search", "ko", "ko"]);
 });
 
-test("where titles can't be searched either, it is said, and a search in all texts is not asked again", async () => {
+test("if titles can't be searched either, that is reported, and full text isn't tried again", async () => {
   const [first = []] = everywhere;
   let asked = 0;
   const refusing = async () => {

@@ -10,7 +10,7 @@ beforeEach(() => {
   });
 });
 
-test("only the item that a list was left for leads back to it as it was", () => {
+test("only the item for which a list was left leads back to it as it was", () => {
   const address = "/contents/note?q=tide&next=n";
   rememberList("note", { address, contentId: "gull", scrollTop: 0, reached: true });
   expect(addressThatLedTo("note", "gull", "/contents/note")).toBe(address);

@@ -17,7 +17,7 @@ const first = pageOf(15, { next: "a" });
 const second = pageOf(15, { next: "b", prev: "c" });
 const third = pageOf(10, { prev: "d" });
 
-test("pages that are reached from the first one know what is before them, back and forth", () => {
+test("pages reached from the first one know their offset, in both directions", () => {
   noteOffsets({}, first);
   expect(offsetOf({ next: "a" }, second)).toBe(15);
   noteOffsets({ next: "a" }, second);

@@ -31,19 +31,19 @@ test("views are kept apart by member", () => {
   expect(savedViewsOf("jiwon")).toEqual([]);
 });
 
-test("the same views are the same array, so that nobody draws them twice", () => {
+test("unchanged views are the same array, so that nothing rerenders", () => {
   keepViews("sora", [tides]);
   expect(savedViewsOf("sora")).toBe(savedViewsOf("sora"));
 });
 
-test("what another version wrote does not take the others with it", () => {
+test("an unreadable view of another version doesn't hide the others", () => {
   kept.set("atrium:views:sora", JSON.stringify([{ id: 5 }, tides, null]));
   expect(savedViewsOf("sora")).toEqual([tides]);
   kept.set("atrium:views:sora", "{");
   expect(savedViewsOf("sora")).toEqual([]);
 });
 
-test("this tab and others hear of a change, until they have had enough", () => {
+test("listeners in this and other tabs are notified until they unsubscribe", () => {
   const listener = vi.fn();
   const stop = subscribeToViews(listener);
   keepViews("sora", [tides]);
@@ -57,7 +57,7 @@ test("this tab and others hear of a change, until they have had enough", () => {
   expect(heard.size).toBe(0);
 });
 
-test("a device that keeps nothing says so", () => {
+test("a device that stores nothing is reported", () => {
   vi.stubGlobal("localStorage", {
     getItem: () => null,
     setItem: () => {
@@ -74,7 +74,7 @@ test("a name is one line of at most 60 characters, never half of one", () => {
   expect([...(viewName("🌊".repeat(80)) ?? "")]).toHaveLength(60);
 });
 
-test("a view leads to its list, and is the same in whatever order its query is said", () => {
+test("a view has a URL, and the order of its parameters doesn't matter", () => {
   expect(savedAddress(tides)).toBe("/contents/article?mine=1");
   expect(savedAddress({ ...tides, search: "" })).toBe("/contents/article");
   const ordered = { ...tides, search: "mine=1&order=sys.createdAt" };

@@ -29,14 +29,14 @@ test("a range reaches from the last press to here, both alternatives, as the las
   expect([...selection.now().items.keys()].sort().join("")).toBe("ab");
 });
 
-test("a range from what is on another page is one press", () => {
+test("a range from an item of another page selects only the pressed one", () => {
   const selection = createSelection();
   selection.toggle(a);
   selection.toggle(d, [b, c, d]);
   expect(chosen(selection)).toBe("ad");
 });
 
-test("what is shown no more is chosen no more, and picking ends with the last of it", () => {
+test("items that are no longer shown are deselected, and picking ends with the last one", () => {
   const selection = createSelection();
   selection.set([a, c], true);
   selection.keepOnly([b, c, d]);

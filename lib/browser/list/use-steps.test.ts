@@ -25,14 +25,14 @@ const left = (contentId: string, offset?: number): ListLeft => ({
   ...(offset !== undefined && { offset }),
 });
 
-test("within a page the neighbours are those beside it, and the list stays as it is", () => {
+test("within a page the neighbours are the adjacent items, and the list stays", () => {
   const steps = stepsFrom(left("e", 3), page("def"));
   expect(steps).toMatchObject({ position: 5, total: 9 });
   expect(steps?.previous).toEqual(left("d", 3));
   expect(steps?.next).toEqual(left("f", 3));
 });
 
-test("after the last item of a page comes the first of the next one, at that page's address", () => {
+test("after the last item of a page comes the first of the next one, with that page's URL", () => {
   const steps = stepsFrom(left("f", 3), page("def", { next: "N2", prev: "P1" }), { next: page("ghi") });
   expect(steps?.next).toEqual({
     ...left("g", 6),
@@ -55,27 +55,27 @@ test("a position before the list's first item is unknown", () => {
   expect(steps?.previous).not.toHaveProperty("offset");
 });
 
-test("at the ends of the list there is nothing beside", () => {
+test("the ends of the list have no further neighbour", () => {
   const steps = stepsFrom(left("a", 0), page("a"));
   expect(steps).toEqual({ total: 9, position: 1 });
 });
 
-test("only at the end of a page is another one needed", () => {
+test("another page is needed only at the ends of a page", () => {
   const whole = page("def", { next: "N2", prev: "P1" });
   expect(pagesBeside(left("e"), whole)).toEqual({ previousPage: undefined, nextPage: undefined });
   expect(pagesBeside(left("f"), whole).nextPage?.address).toContain("next=N2");
   expect(pagesBeside(left("d"), whole).previousPage?.address).toContain("prev=P1");
 });
 
-test("an uncounted position is not shown", () => {
+test("without an offset there is no position", () => {
   expect(stepsFrom(left("e"), page("def"))?.position).toBeUndefined();
 });
 
-test("an item that is not in its page any more has no neighbours", () => {
+test("an item that has left its page has no neighbours", () => {
   expect(stepsFrom(left("x", 0), page("def"))).toBeUndefined();
 });
 
-test("a further page of a search looks where the first one found", () => {
+test("later pages of a search look in the fields of the first one", () => {
   const found = { ...page("def", { next: "N2" }), searchIn: ["summary.en-US"] };
   expect(pagesBeside(left("f"), found).nextPage?.address).toBe(
     "/contents/article?mine=1&in=summary.en-US&next=N2",

@@ -29,7 +29,7 @@ beforeEach(() => {
   vi.stubGlobal("localStorage", new Device());
 });
 
-test("what is typed about a file is kept on the device, apart by member, until it is saved", () => {
+test("unsaved words of a file are stored on the device by member until they are saved", () => {
   storeUnsavedWords("sora", "m", typed);
   expect(readUnsavedWords("sora", "m")).toEqual(typed);
   expect(readUnsavedWords("jiwon", "m")).toBeUndefined();
@@ -37,7 +37,7 @@ test("what is typed about a file is kept on the device, apart by member, until i
   expect(readUnsavedWords("sora", "m")).toBeUndefined();
 });
 
-test("what is kept of a member can be counted and removed, and another's stays", () => {
+test("stored words of a member can be counted and removed without those of others", () => {
   for (const mediaId of ["m", "n"]) storeUnsavedWords("sora", mediaId, typed);
   storeUnsavedWords("jiwon", "m", typed);
   localStorage.setItem("atrium:views:sora", "[]");
@@ -60,7 +60,7 @@ test("what the device refuses lasts as long as the page, which asks before it is
   expect(Object.keys(device)).toEqual(["atrium:media-words:sora:m"]);
 });
 
-test("words that the device refuses can be discarded: nothing is asked about them", () => {
+test("words that the device refused can be discarded without a question", () => {
   const mayLeave = stubTab();
   vi.stubGlobal("localStorage", undefined);
   storeUnsavedWords("sora", "m", typed);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { pollDelayMs } from "./use-media.ts";
 
-test("one asks soon at first, then ever more seldom, and never gives up", () => {
+test("polling starts soon, slows down, and never stops", () => {
   const delays = Array.from({ length: 12 }, (_, asked) => pollDelayMs(asked));
   expect(delays[0]).toBe(1_000);
   expect(delays).toEqual(delays.toSorted((one, other) => one - other));

@@ -140,7 +140,7 @@ test("no other member's page is stored, no error, and no redirect", async () => 
   expect(await stored()).toEqual(["/read/article/fine?locale=ko", "/contents/article/new"]);
 });
 
-test("what was viewed stays until twenty others were; the form of a published draft goes", async () => {
+test("a viewed page stays until twenty others were viewed; the form of a published draft is removed", async () => {
   await writeDraft({ ...draft, contentId: "one" });
   const first = view("first");
   await keep();
@@ -176,7 +176,7 @@ test("the page that is shown is stored again after ten minutes", async () => {
   expect(asked).toEqual([shown]);
 });
 
-test("nothing is stored of a member who has signed out, nor when that happens meanwhile", async () => {
+test("nothing is stored after a sign-out, also if that happens meanwhile", async () => {
   signedIn("grace");
   await keep();
   expect(asked).toEqual([]);

@@ -52,7 +52,7 @@ test("leaving the field saves without a pause", async () => {
   expect(name.sent).toEqual(["Ada B"]);
 });
 
-test("a page that goes away takes along what is not answered yet", async () => {
+test("a closing page sends unanswered text again", async () => {
   const name = autosave();
   name.leave();
   name.type("Ada B");
@@ -61,7 +61,7 @@ test("a page that goes away takes along what is not answered yet", async () => {
   expect(name.sent).toEqual(["Ada B", "Ada B, leaving"]);
 });
 
-test("never two are under way, and the last one that was typed is the last one that is sent", async () => {
+test("requests never overlap, and the last text is sent last", async () => {
   const name = autosave();
   name.type("Ada B");
   await name.pause();

@@ -48,7 +48,7 @@ test("after an unknown end it is looked for, and found instead of made twice", a
   expect(new URLSearchParams(calls[0]?.query).get("sys.createdBy.sys.id")).toBe("sora");
 });
 
-test("what was written after an unknown end becomes a change of what is found", async () => {
+test("text written after an unknown outcome becomes a change of the found item", async () => {
   const fields = { title: { "en-US": "High tide" } };
   const { send, calls } = space(
     Response.json(page(content("1", write.fields))),
@@ -84,7 +84,7 @@ const listed = (madeAgo: number, id = "1") =>
   });
 const sentAgo = (ago: number) => ({ at: new Date(Date.now() - ago).toISOString(), fields: write.fields });
 
-test("an own item of the same text that was there before is another one, whatever the clocks say", async () => {
+test("an older item with the same text is another one, whatever the clocks say", async () => {
   const { send, calls } = space(
     listed(30 * minute),
     Response.json(content("2", write.fields), { status: 201 }),
@@ -144,7 +144,7 @@ test("the details of a 422 come along", async () => {
   expect(await publishNew(send, request)).toMatchObject({ kind: "refused", details });
 });
 
-test("what is found and then changed in vain is never made again, whatever comes of the change", async () => {
+test("a found item is never created again, even if changing it fails", async () => {
   const fields = { title: { "en-US": "High tide" } };
   const made = content("1", write.fields);
   const first = space(Response.json(page(made)), Response.json(made), "broken", "broken");

@@ -124,7 +124,7 @@ test("a draft that a form edits is left to that one", async () => {
   release?.();
 });
 
-test("a tab that ends before the answer has stored what it sent, and the next one finds that", async () => {
+test("a tab that ends before the answer has stored what it sent, and the next tab finds it", async () => {
   const draft = await store();
   let stored: Draft | undefined;
   const { send } = space("broken");
@@ -141,7 +141,7 @@ test("a tab that ends before the answer has stored what it sent, and the next on
   expect(await draftsOf(memberId)).toEqual([]);
 });
 
-test("a form that takes the draft over while it is sent keeps it, and finds what was published", async () => {
+test("a form that takes over a draft being sent keeps it and finds the published item", async () => {
   const draft = await store();
   const arrived = own("7");
   const { send } = space(Response.json(arrived, { status: 201 }));
@@ -162,7 +162,7 @@ test("a form that takes the draft over while it is sent keeps it, and finds what
   expect(asked(next.calls)).toEqual(["listContentsOfType", "readContent"]);
 });
 
-test("a draft that is taken back is not sent, and stays", async () => {
+test("a cancelled draft isn't sent, and stays", async () => {
   const draft = await store();
   await takeBack(memberId, draft);
   const { send, calls } = space();
@@ -181,7 +181,7 @@ const begin: [string, Partial<Draft>, () => Response][] = [
 ];
 
 test.each(begin)(
-  "%s that is taken back while it is looked for is not sent, and stays",
+  "%s that is cancelled while it is looked for isn't sent, and stays",
   async (_, kept, answer) => {
     const draft = await store(kept);
     const calls: string[] = [];
@@ -223,7 +223,7 @@ test.each([503, 429, 403, 422])(
   },
 );
 
-test("a refusal of what was taken back meanwhile is no failed publish, and nothing is in doubt", async () => {
+test("a refusal of a cancelled publish is no failure, and nothing is in doubt", async () => {
   const draft = await store();
   await run(async () => {
     await takeBack(memberId, draft);

@@ -12,7 +12,7 @@ beforeEach(() => {
   });
 });
 
-test("what was refused is not offered again, of this type and this action alone", () => {
+test("a refused action isn't offered again for this type only", () => {
   pageIsOf({ memberId: "grace" });
   rememberRefusal("deleteOthers", "article");
   expect(wasRefused("deleteOthers", "article")).toBe(true);
@@ -51,7 +51,7 @@ test("a window that keeps nothing knows until it is loaded again", () => {
   expect(wasRefused("update", "place")).toBe(false);
 });
 
-test("what is said tells one's own from others', and what was written from what was uploaded", () => {
+test("the message distinguishes own items from others', and texts from uploads", () => {
   expect([refusalOf("note", "delete"), refusalOf("note", "deleteOthers")]).toEqual(["own", "others"]);
   expect([refusalOf(mediaListId, "delete"), refusalOf(mediaListId, "deleteOthers")]).toEqual([
     "own",

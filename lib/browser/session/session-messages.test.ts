@@ -32,13 +32,13 @@ function run(script: string, location = { replace: (_: string) => {} }) {
   runInNewContext(script, { BroadcastChannel: Channel, location });
 }
 
-test("what a page says is heard in other tabs, also where a browser keeps nothing", async () => {
+test("messages reach other tabs, also without storage", async () => {
   const message = heard();
   run(sessionMessageScript({ kind: "signed-in", memberId: 'ada"</script>' }));
   expect(await message).toEqual({ kind: "signed-in", memberId: 'ada"</script>' });
 });
 
-test("no script can be ended by what it holds", () => {
+test("no value can end the inline script", () => {
   expect(sessionMessageScript({ kind: "signed-in", memberId: "</script>" })).not.toContain("</");
   expect(followSignInScript("/sign-in?returnTo=</script>")).not.toContain("</");
 });
@@ -54,7 +54,7 @@ test("a sign-in page follows a sign-in, and no sign-out", async () => {
   expect(await gone).toBe("/sign-in?returnTo=%2Fx");
 });
 
-test("what no tab of ours says is not heard", async () => {
+test("messages of an unknown format are ignored", async () => {
   const message = heard();
   const stranger = new BroadcastChannel("atrium-session");
   stops.push(() => stranger.close());

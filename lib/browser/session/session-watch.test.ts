@@ -38,7 +38,7 @@ function watched(minutesLeft = 60, isStored = false) {
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 describe("time", () => {
-  test("five minutes before the end, and not before, the page is told when that is", async () => {
+  test("five minutes before the end, and not earlier, the page learns when that is", async () => {
     const { world, kinds, last } = watched(60);
     world.seen = ada(5 * 60);
     await pass(55 * minute - 1);
@@ -71,7 +71,7 @@ describe("time", () => {
     expect(watched(60).world.looks).toBe(0);
   });
 
-  test("an end that has moved meanwhile is not announced", async () => {
+  test("an end that was extended meanwhile isn't announced", async () => {
     const { world, kinds } = watched(60);
     world.seen = ada(60 * 60);
     await pass(55 * minute);
@@ -81,7 +81,7 @@ describe("time", () => {
     expect(kinds()).toEqual(["ending"]);
   });
 
-  test("at the end the server is asked, and only its answer ends the session", async () => {
+  test("at its end only the server's answer ends the session", async () => {
     const { world, kinds, last } = watched(5);
     expect(kinds()).toEqual(["ending"]);
     world.seen = "noSession";
@@ -123,7 +123,7 @@ describe("answers of calls", () => {
     expect(last()).toEqual({ kind: "ended", at: undefined });
   });
 
-  test("SessionEnded of a call that was sent before a sign-in is taken back", async () => {
+  test("SessionEnded of a call from before a sign-in is withdrawn", async () => {
     const { watch, world, kinds } = watched();
     watch.onNews("ended");
     await pass(minute);
@@ -131,7 +131,7 @@ describe("answers of calls", () => {
     expect(world.agains).toBe(1);
   });
 
-  test("each SessionEnded asks anew, a look that sees the same does not", async () => {
+  test("each SessionEnded is reported; a check with the same result isn't", async () => {
     const { watch, world, kinds } = watched();
     world.seen = "noSession";
     watch.onNews("ended");
@@ -158,7 +158,7 @@ describe("other tabs", () => {
     expect(world.looks).toBe(0);
   });
 
-  test("the same member signed in there: an ended page goes on", async () => {
+  test("a sign-in of the same member in another tab continues an ended page", async () => {
     const { watch, world, kinds } = watched();
     watch.onNews("ended");
     watch.onMessage({ kind: "signed-in", memberId: "ada" });
@@ -167,7 +167,7 @@ describe("other tabs", () => {
     expect(world.agains).toBe(1);
   });
 
-  test("another member there is believed when the server says so too", async () => {
+  test("another member in another tab counts once the server confirms it", async () => {
     const { watch, world, kinds } = watched();
     watch.onMessage({ kind: "signed-in", memberId: "linus" });
     await pass(0);
@@ -195,7 +195,7 @@ describe("other tabs", () => {
     expect(world.looks).toBe(0);
   });
 
-  test("an answer that is older than what was heard says nothing", async () => {
+  test("an answer older than the latest news is ignored", async () => {
     const { watch, world, kinds } = watched();
     const answers: ((seen: SessionAnswer) => void)[] = [];
     const slow = createSessionWatch({

@@ -4,7 +4,7 @@ import { throttle } from "./delays.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test("the first call is heard at once, and all that follow it within a second together", () => {
+test("the first call acts at once, and later ones within a second act once together", () => {
   const act = vi.fn();
   const call = throttle(act, 1_000);
   call();

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it("all who listen are told once a minute, by one timer that ends with the last of them", () => {
+it("one timer notifies all listeners every minute and ends with the last one", () => {
   const told = [vi.fn(), vi.fn()];
   const stops = told.map((listener) => subscribeToMinutes(listener));
   expect(vi.getTimerCount()).toBe(1);

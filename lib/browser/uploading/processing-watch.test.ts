@@ -46,7 +46,7 @@ test("files that are uploaded one soon after the other are looked at all the sam
   expect(settled).toEqual(["m0"]);
 });
 
-test("one that comes while the others are asked for seldom is looked at soon", async () => {
+test("a new Media is polled soon, even while others are polled rarely", async () => {
   const { watch, looks } = begin();
   watch.watch("slow");
   await vi.advanceTimersByTimeAsync(120_000);
@@ -56,7 +56,7 @@ test("one that comes while the others are asked for seldom is looked at soon", a
   expect(looks.slice(before)).toEqual([["slow", "new"]]);
 });
 
-test("of more than can be asked for at once, each has its turn", async () => {
+test("with more Media than one call can list, each gets its turn", async () => {
   const { watch, looks } = begin();
   const ids = Array.from({ length: 100 }, (_, at) => `m${at}`);
   for (const id of ids) watch.watch(id);

@@ -49,7 +49,7 @@ test("what needs somebody is not", () => {
   expect(retry).not.toHaveBeenCalled();
 });
 
-test("what is being sent is shown a few times in a second while bytes come, and while none do as well", () => {
+test("running uploads are shown a few times per second, with and without progress", () => {
   const { onShow, showProgress, become } = begin({ state: "sending" });
   onShow.mockClear();
   showProgress();

@@ -49,7 +49,7 @@ test("of several files those are kept that fit together, and all have their rows
   expect(await Promise.all(keeping)).toEqual([true, false, true]);
 });
 
-test("a device that keeps nothing says so of each file", async () => {
+test("a device that stores nothing reports each file", async () => {
   const { storage, uploads, files, goOn } = slowDevice();
   uploads.setAll = () => Promise.reject(new Error("The database is closing."));
   goOn();

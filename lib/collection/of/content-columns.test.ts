@@ -49,7 +49,7 @@ test("the Space file's own choice needs no words", () => {
   expect(isPlainColumns(article, ["@author", "place", "@locales", "@updatedAt"])).toBe(false);
 });
 
-test("the ordered column says which way", () => {
+test("the sorted column has its direction", () => {
   const changed = columns[3];
   if (changed === undefined) throw new Error("no column");
   const byChange = columnOrderKey(changed, article, reading);

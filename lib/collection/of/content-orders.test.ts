@@ -7,7 +7,7 @@ if (article === undefined) throw new Error("The demo Space file has no type");
 const localeIds = ["en-US", "ko-KR"];
 const subject = { type: article, localeIds };
 
-test("a list is ordered by what has an order, the name before other fields, in the locale that is read", () => {
+test("a list can be ordered by sortable fields, the name first, in the reader's locale", () => {
   expect(orderKeysIn(subject, "ko-KR").map(({ key }) => key)).toEqual([
     "sys.updatedAt",
     "sys.createdAt",

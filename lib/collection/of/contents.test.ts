@@ -35,7 +35,7 @@ test("the address says whose, in which order, how many, and from where", () => {
   });
 });
 
-test("to read, a bare address begins with what was published last, and an address of the other place holds", () => {
+test("readings start with the last published by default, and accept URLs of managed lists", () => {
   const readings = readingsOf(scope);
   const at = readings.readView;
   expect(at({})).toEqual({ view: { ...plain, order: "-sys.publish.at" } });
@@ -155,7 +155,7 @@ test("the last days are the member's, and make a view another one every day", ()
   expect(isDaily?.({ ...plain, filters: [{ ...filters[0], value: "2026-11-03" }] })).toBe(false);
 });
 
-test("columns that are chosen are asked for, and those that are not are not", () => {
+test("only shown columns are requested", () => {
   const { conditions } = contents.query({ ...plain, columns: ["length", "@version"] }, []);
   expect(conditions).toEqual([["select", "fields.title,fields.summary,fields.cover,fields.length"]]);
 });
@@ -201,7 +201,7 @@ test("an address that names the Space file's own columns is the plain one", () =
   expect(read({ columns: "place,@author,@locales,@updatedAt" })).toEqual({ view: plain });
 });
 
-test("another view keeps what it does not change, and begins at the first page", () => {
+test("a changed view keeps its other parts and starts at the first page", () => {
   const view: ContentsView = {
     ...plain,
     mine: true,

@@ -15,7 +15,7 @@ const file = (
 });
 const named = (id: string, nickname: string) => ({ sys: { id }, nickname });
 
-test("who uploaded a file keeps the name, also if the Space names only the id of who changed another", () => {
+test("an uploader keeps the name, even if the Space only sends the editor's id", () => {
   const items = [
     file("gull", named("ann", "Ann"), { sys: { id: "bo" } }),
     file("tern", named("bo", "Bo"), { sys: { id: "ann" } }),

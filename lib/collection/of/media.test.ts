@@ -57,7 +57,7 @@ describe("an address and its view", () => {
     expect(media.readView(search)).toEqual({ problem });
   });
 
-  test("what is not of a view is left alone", () => {
+  test("parameters that aren't the view's are ignored", () => {
     expect(viewOf({ _rsc: "1x", utm_source: "mail" })).toEqual(plain);
   });
 
@@ -87,14 +87,14 @@ test("every group that the service knows is in one kind", () => {
   );
 });
 
-test("a kind is asked for in the default locale, several groups together with `in`", () => {
+test("a kind filters by the default locale, several groups with `in`", () => {
   expect(kindCondition("photo", "en-US")).toEqual(["fields.file.en-US.mimeGroups", "Image"]);
   expect(kindCondition("other", "en-US")).toEqual([
     ...["fields.file.en-US.mimeGroups[in]", "Archive,Text,Other"],
   ]);
 });
 
-test("what is sent: the view's conditions together, and who made each", () => {
+test("a query has the view's conditions, and includes authors", () => {
   const view = viewOf({ kind: "sound", mine: "1", size: "60", next: "abc" });
   expect(media.query(view, [["fields.title.en-US[prefix]", "Wa"]])).toEqual({
     ...{ limit: 60, order: "-sys.createdAt", include: 1, next: "abc" },

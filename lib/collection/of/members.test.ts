@@ -21,7 +21,7 @@ async function namesWhen(answer: () => Response) {
   return (await membersOf("demo").find(send, { limit: 30 })).names;
 }
 
-test("who changed something has a name although not on the page", async () => {
+test("authors of changes have names even if they aren't on the page", async () => {
   const grace = membership("grace", ["manager"]);
   expect(await namesWhen(() => page(grace))).toEqual({
     "user-ada": "Name of ada",
@@ -29,7 +29,7 @@ test("who changed something has a name although not on the page", async () => {
   });
 });
 
-test("who is not among the members any more has left", async () => {
+test("an author who is no longer a member has left", async () => {
   expect(await namesWhen(() => page())).toEqual({ "user-ada": "Name of ada", "user-grace": null });
 });
 

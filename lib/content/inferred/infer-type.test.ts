@@ -56,7 +56,7 @@ test("a short text names an item, not its address or its day", () => {
   expect(type.summaryField).toBe("notes");
 });
 
-test("what is one line and filled in most often is a column", () => {
+test("the single-line fields that are filled most often become columns", () => {
   expect(inferType("fieldTrip", trips).columns).toEqual(["when", "people", "slug", "@updatedAt"]);
 });
 

@@ -19,7 +19,7 @@ const content = (sys: object) => ({
 });
 const publish = { version: 7, at: second, firstAt: first, counter: 7, by: sora };
 
-test("the published version, who published it and when; then the first one", () => {
+test("the history has the published version with author and time, then the first one", () => {
   expect(historyOf(content({ publish }))).toEqual({
     entries: [
       { kind: "published", version: 7, by: sora, at: second },
@@ -29,14 +29,14 @@ test("the published version, who published it and when; then the first one", () 
   });
 });
 
-test("what was published once has one entry", () => {
+test("an item that was published once has one entry", () => {
   const once = { ...publish, version: 1, at: first, counter: 1 };
   expect(historyOf(content({ version: 1, updatedAt: first, publish: once }))).toEqual({
     entries: [{ kind: "published", version: 1, by: sora, at: first }],
   });
 });
 
-test("a change since the publishing stands above it", () => {
+test("a change since the publish comes first", () => {
   const { entries } = historyOf(content({ version: 8, updatedAt: third, updatedBy: sora, publish }));
   expect(entries.map(({ kind, version }) => [kind, version])).toEqual([
     ["changed", 8],
@@ -45,7 +45,7 @@ test("a change since the publishing stands above it", () => {
   ]);
 });
 
-test("a service that says nothing of publishing says at least who changed it", () => {
+test("without publish data, the history has the last change", () => {
   expect(historyOf(content({ updatedBy: sora })).entries).toEqual([
     { kind: "changed", version: 7, by: sora, at: second },
     { kind: "first", version: 1, by: ada, at: first },

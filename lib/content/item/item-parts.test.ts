@@ -37,7 +37,7 @@ test("texts and data run in the story, pictures in galleries, the rest are facts
   expect(itemParts(noted, note, reading).story.map((part) => part.field.apiName)).toEqual(["data"]);
 });
 
-test("a text that is only in another locale says so; what has no language does not", () => {
+test("a text that exists only in another locale says so; values without a language don't", () => {
   const parts = itemParts(content, article, reading);
   expect(parts.story[0]).toMatchObject({ localeId: "en-US", isFallback: true });
   expect(parts.facts.find((part) => part.field.apiName === "length")).toMatchObject({ isFallback: false });
@@ -60,7 +60,7 @@ const picture = (id: string) => ({
   fields: { file: { "en-US": { url: `https://f.example/${id}`, mimeGroups: ["Image"] } } },
 });
 
-test("what has a place on a map, and what several items are linked by, stand by themselves", () => {
+test("Locations and lists of Contents are sections of their own", () => {
   const songjiho = other("songjiho", "place", { position: { "en-US": { lon: 128.5, lat: 38.3 } } });
   const parts = itemParts(
     {

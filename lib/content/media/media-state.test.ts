@@ -4,7 +4,7 @@ import { errorOf, isMediaUnderWay, lengthOf } from "./media-state.ts";
 
 const withFile = (file: object) => ({ fields: { file: { "en-US": file } } }) as unknown as Media;
 
-test("a file without an address is under way, whatever its state is called, unless it has failed", () => {
+test("a file without a URL is being processed, whatever its state, unless it failed", () => {
   expect(isMediaUnderWay(withFile({ state: "PROCESSING" }))).toBe(true);
   expect(isMediaUnderWay(withFile({}))).toBe(true);
   expect(isMediaUnderWay(withFile({ url: "https://a.example/b" }))).toBe(false);
@@ -12,7 +12,7 @@ test("a file without an address is under way, whatever its state is called, unle
   expect(isMediaUnderWay({ fields: {} } as Media)).toBe(false);
 });
 
-test("why it has failed is said in the service's words, as one line", () => {
+test("the reason of a failure is the service's message, in one line", () => {
   expect(errorOf(withFile({ detail: { error: "It is\ndamaged." } }))).toBe("It is damaged.");
   expect(errorOf(withFile({ detail: { error: 7 } }))).toBeUndefined();
 });

@@ -30,7 +30,7 @@ test("every field that can hold Media is a place, a localized one in each locale
   });
 });
 
-test("a place is asked for by the id alone, and for names alone", () => {
+test("a query for uses filters by id and selects only names", () => {
   const [place] = mediaUsePlaces([type], ["en-US"], "en");
   expect(place && mediaUseQuery(place, "m1", 5)).toEqual({
     ...{ limit: 5, order: "-sys.updatedAt", include: 1 },

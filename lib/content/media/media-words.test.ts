@@ -28,7 +28,7 @@ test("white space at the ends changes nothing, and is not sent", () => {
   expect(writeOf(words(" Tide ", "  ")).fields).toEqual({ title: { "en-US": "Tide" }, description: {} });
 });
 
-test("what is missing is said by locale", () => {
+test("missing words are listed by locale", () => {
   expect(missingLocales(words("Tide"), "title", localeIds)).toEqual(["ko-KR"]);
   expect(missingLocales(words("Tide", " "), "title", localeIds)).toEqual(["ko-KR"]);
   expect(missingLocales(words("Tide"), "description", localeIds)).toEqual(localeIds);
@@ -42,7 +42,7 @@ describe("mine, theirs and what both were made from", () => {
     expect(merged).toEqual({ words: words("High tide", "썰물", "Water"), open: [] });
   });
 
-  test("what both have changed is open, and mine stands there", () => {
+  test("words that both sides changed are open, and show mine", () => {
     const merged = mergeWords(base, words("High tide", "밀물", "Water"), words("Low tide", "밀물", "Sea"));
     expect(merged).toEqual({
       words: words("High tide", "밀물", "Sea"),

@@ -23,7 +23,7 @@ const texts = fc.record(
 );
 const three = fc.record({ base: texts, mine: texts, theirs: texts });
 
-test("a slot that one side alone changed is theirs to have; only what both changed is asked for", () => {
+test("only slots that both sides changed need a choice", () => {
   const base = { "title.en-US": "a", "length.en-US": "1" };
   const mine = { "title.en-US": "b", "length.en-US": "1", "tags.en-US": '["x"]' };
   const theirs = { "title.en-US": "c", "length.en-US": "2" };
@@ -44,7 +44,7 @@ test("without a base every difference is to be chosen", () => {
   );
 });
 
-test("without a change of one side the other side is what comes of it, and nothing is asked", () => {
+test("if only one side changed, the result is that side", () => {
   fc.assert(
     fc.property(three, ({ base, theirs }) => {
       const untouched = compareSlots(slots, { base, mine: base, theirs });
@@ -121,7 +121,7 @@ test("two texts that mean the same are no difference", () => {
   expect(isSameText(facts, "{", "[")).toBe(false);
 });
 
-test("what was written by hand stays, whatever is taken afterwards, and against another version of theirs", () => {
+test("text written by hand is kept through later choices and another version of theirs", () => {
   const compared = (theirs: string) =>
     compareSlots(slots, { base: {}, mine: { "title.en-US": "b" }, theirs: { "title.en-US": theirs } }).slice(
       0,

@@ -22,7 +22,7 @@ test("words are compared, not letters; neighbours are one change", () => {
   expect(said(pieces)).toBe("Reading the tide at -the lagoon-+Songjiho+");
 });
 
-test("a space after a change is none of it", () => {
+test("a space after a change isn't part of it", () => {
   const pieces = compareWords("Reading the tide", "How to read the tide", "en-US");
   expect(said(pieces)).toBe("-Reading-+How to read+ the tide");
 });
@@ -63,7 +63,7 @@ test("a text of 200,000 letters is compared by its lines", () => {
   expect(pieces.map(({ kind }) => kind)).toEqual(["same", "out", "in", "same"]);
 });
 
-test("what is far from a change is left out; every change stays", () => {
+test("text far from a change is clipped; every change stays", () => {
   const long = "word ".repeat(100);
   const pieces = nearChanges(compareWords(`${long}one ${long}`, `${long}two ${long}`, "en-US"));
   expect(pieces.filter(({ kind }) => kind !== "same").map(({ text }) => text.trim())).toEqual(["one", "two"]);

@@ -34,7 +34,7 @@ test("a full date of an address is the start of that day, UTC", () => {
   expect(localMomentOf("2026-09-01", "gte", "Asia/Seoul")).toEqual({ day: "2026-09-01", time: "09:00" });
 });
 
-test("what is no moment is none", () => {
+test("an invalid date-time is refused", () => {
   expect(localMomentOf("soon", "gt", "UTC")).toBeUndefined();
   expect(instantOf(whole(""), "gt", "UTC")).toBe("");
 });

@@ -61,7 +61,7 @@ test("a long text of nothing but lines and spaces is written at once", () => {
   expect(csvRow(texts)).toHaveLength(texts.join().length + '""'.length * 2 + "\r\n".length);
 });
 
-test("a number stays one, also where it is negative", () => {
+test("numbers stay numbers, also negative ones", () => {
   expect(csvRow([-8.4, "-8.4", "-8.4 km"])).toBe(`-8.4,-8.4,"'-8.4 km"\r\n`);
 });
 

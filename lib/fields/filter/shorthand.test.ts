@@ -16,7 +16,7 @@ test.each(["tide", "Mr. O’Neil (50%)", "물때", "a\\b", "x|y", "", "(?i)"])("
   expect(new RegExp(containsPattern(text).slice("(?i)".length), "i").test(`> ${text} <`)).toBe(true);
 });
 
-test("what is contained has one form of what looks the same", () => {
+test("the text of “contains” is normalized", () => {
   expect(containsPattern("\u200b물때\u00a0b".normalize("NFD"))).toBe(containsPattern("물때 b"));
 });
 
@@ -85,7 +85,7 @@ test.each([
   ]);
 });
 
-test("a condition of another kind is sent as it is", () => {
+test("other conditions are sent unchanged", () => {
   const texts = { key: "fields.title.en-US", operator: "gte", value: "-30d" } as const;
   expect(shorthandOf(texts, "text")).toBeUndefined();
   expect(wireFilters(texts, { kind: "text", timeZone: "UTC" })).toEqual([texts]);

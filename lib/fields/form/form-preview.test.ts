@@ -17,7 +17,7 @@ const texts = {
   "related.en-US": JSON.stringify([tide, tide]),
 };
 
-test("a preview has what is valid, by locale, with targets in place of Refers", () => {
+test("a preview has the valid values by locale, with targets in place of Refers", () => {
   const targets = new Map([cover, tide].map((refer) => [targetKey(refer), { is: refer.sys.id }]));
   expect(previewFields(slots, texts, targets)).toEqual({
     title: { "en-US": "Low water" },

@@ -52,7 +52,7 @@ describe("a form", () => {
     expect(form.problem("title.en-US")).toMatchObject({ code: "tooLong" });
   });
 
-  test("takes a problem away as soon as it is solved, also what the service said", () => {
+  test("removes a problem once it is solved, also one of the service", () => {
     const form = fresh();
     form.showProblems(new Map([["title.en-US", { code: "refused", message: "No." }]]));
     form.check("title.en-US");
@@ -85,7 +85,7 @@ describe("a form", () => {
     expect(form.problem("day.en-US")).toBeUndefined();
   });
 
-  test("a date that was half typed and emptied again is no problem any more", () => {
+  test("an incomplete date that was cleared is no longer a problem", () => {
     const form = fresh();
     form.setUnfinished("day.en-US", true);
     form.check("day.en-US");
@@ -102,7 +102,7 @@ describe("a form", () => {
     expect(form.checkAll().size).toBe(1);
   });
 
-  test("takes from a draft only what it has slots for", () => {
+  test("takes only texts of existing slots from a draft", () => {
     const form = fresh();
     form.fill({ "title.ko-KR": "물때", "gone.en-US": "x" });
     expect(form.changed()).toEqual({ "title.ko-KR": "물때" });
@@ -110,7 +110,7 @@ describe("a form", () => {
 });
 
 describe("languages", () => {
-  test("missing is what another language has; a copy tells that from what it would replace", () => {
+  test("missing slots are those that another language fills; a copy separates them from those it would overwrite", () => {
     const form = fresh();
     expect(missingIn(form, "ko-KR")).toEqual([]);
     form.type("title.en-US", "Tide");
@@ -123,7 +123,7 @@ describe("languages", () => {
   });
 });
 
-test("what was put into slots goes again, but for where something was written since", () => {
+test("undoing a fill restores slots, except those edited since", () => {
   const slots = ["en", "ko"].map((locale) => ({ name: locale, field: title, locale, isRequired: false }));
   const form = createFormState(slots, { en: "Tide", ko: "" }, false);
   const undo = fillForNow(form, { en: "Ebb", ko: "Ebb" });

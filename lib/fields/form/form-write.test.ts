@@ -70,7 +70,7 @@ test("a new Content has the written fields and no more", () => {
   });
 });
 
-test("required is asked of the default locale when no locale has a value, and problems come in the order of the slots", () => {
+test("a required field without any value is a problem of the default locale; problems are in slot order", () => {
   const problems = send(undefined, { "length.en-US": "x", "title.ko-KR": " " });
   expect(problems).toEqual(
     new Map([

@@ -78,7 +78,7 @@ test.each([
   expect(writtenCell(shown)).toBe(written);
 });
 
-test("any text comes back from its cell", () => {
+test("any text survives its cell", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme" }), (text) => {
       const shown = cellText(JSON.stringify(text));

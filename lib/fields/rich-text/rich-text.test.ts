@@ -61,7 +61,7 @@ test("a node of an unknown kind is left out and its text kept", () => {
   expect(readRichText(inlineUnknown)).toEqual([{ kind: "paragraph", spans: [{ ...plain, text: "@jiwon" }] }]);
 });
 
-test("what is no document is nothing to read", () => {
+test("other JSON is no document", () => {
   for (const value of [undefined, null, 1, [], {}, { type: 3 }]) expect(readRichText(value)).toEqual([]);
 });
 

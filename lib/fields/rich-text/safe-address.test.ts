@@ -49,7 +49,7 @@ test("a picture is loaded from a media origin alone", () => {
   }
 });
 
-test("an address is what was meant: whole, without its beginning, or of mail", () => {
+test("a typed address becomes a URL: complete, without a scheme, or of mail", () => {
   expect(linkAddress(" https://a.example/x?y#z ")).toBe("https://a.example/x?y#z");
   expect(linkAddress("\ufeffhttps://a.example/x\u200b\u00a0")).toBe("https://a.example/x");
   expect(linkAddress("java\u200bscript:alert(1)")).toBeUndefined();

@@ -30,15 +30,15 @@ async function trickled(isFile: boolean, everyMs: number, bytes: number): Promis
   return outcome;
 }
 
-test("a body that trickles ends its connection", async () => {
+test("a slow body ends its connection", async () => {
   expect(await trickled(false, 50, 20)).toBe("ended");
 });
 
-test("a file that trickles is waited for", async () => {
+test("a slow file is waited for", async () => {
   expect(await trickled(true, 50, 20)).toBe("answered");
 });
 
-test("a file of which nothing comes any more is not", async () => {
+test("a file that stops arriving ends its connection", async () => {
   expect(await trickled(true, 2_000, 20)).toBe("ended");
 });
 

@@ -53,7 +53,7 @@ test.each([
   expect(await text(plain)).toBe(piece);
 });
 
-test("what was written is sent before the rest is", async () => {
+test("written pieces are sent before the answer ends", async () => {
   let finish = () => {};
   write = (response) => {
     response.write(piece);

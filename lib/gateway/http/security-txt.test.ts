@@ -20,7 +20,7 @@ test("security.txt says whom to tell, for at most a year", async () => {
   expect(days).toBeLessThan(365);
 });
 
-test("without a contact there is none", async () => {
+test("without a contact it is 404", async () => {
   expect((await load("")).status).toBe(404);
 });
 

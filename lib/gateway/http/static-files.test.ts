@@ -153,7 +153,7 @@ test("a write is for others", async () => {
   expect((await ask("/static/chunks/a.js", {}, "DELETE")).headers["x-by"]).toBe("others");
 });
 
-test("a file that a newer build took away is not there, and the server goes on", async () => {
+test("a file that a newer build removed is 404, and the server continues", async () => {
   await rm(join(folder, "gone.js"));
   const { status, headers } = await ask("/static/gone.js");
   expect([status, headers["cache-control"]]).toEqual([404, "no-store"]);

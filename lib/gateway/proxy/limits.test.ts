@@ -64,7 +64,7 @@ test("sign-ins of strangers are counted by their address: 429, a sentence, and w
 });
 
 // The first calls of this file compile what they run, which takes long where other work fills the machine.
-test("who is known here is not kept out by others of the same address", { timeout: 120_000 }, async () => {
+test("a known member isn't limited by others of the same address", { timeout: 120_000 }, async () => {
   const member = await signedIn();
   for (let i = 0; i < 5; i++) await begin(new TestBrowser());
   expect((await begin(new TestBrowser())).status).toBe(429);
@@ -73,7 +73,7 @@ test("who is known here is not kept out by others of the same address", { timeou
   expect((await signOut(from(member.post("/logout")))).status).toBe(303);
 });
 
-test("a sign-in that was begun comes to its end, however many strangers knock at the callback", async () => {
+test("a started sign-in completes, however many requests others send to the callback", async () => {
   const browser = new TestBrowser();
   browser.keep(await begin(browser));
   const knocks = [];
@@ -132,7 +132,7 @@ test("reads are counted by member, over all sessions: 429, and the Space is not 
   expect(await read(sora)).toBe(200);
 });
 
-test("pages are counted by member: a page that says so, at the same address, and loads again by itself", async () => {
+test("pages are counted by member: a page at the same URL says so and reloads", async () => {
   const [grace, hana] = [await as("grace"), await as("hana")];
   const address = '/contents/article?q="tide"&mine=1';
   const visit = (browser: TestBrowser) => guardPage(browser.request(encodeURI(address)), address, true);
@@ -154,7 +154,7 @@ test("sign-outs without a session are counted by address", async () => {
   expect(statuses).toEqual([303, 303, 303, 429]);
 });
 
-test("a session whose tokens live for a moment is renewed in moderation, and does not end", async () => {
+test("a session with very short-lived tokens is renewed at a limited rate, and doesn't end", async () => {
   const browser = await withExpiredAccess();
   space.accessLifetimeMs = 0;
   const statuses = [];

@@ -104,7 +104,7 @@ describe("the proxy", () => {
     );
   });
 
-  test("a page whose member has signed in again meanwhile sends again with the new cookie", async () => {
+  test("a page whose member has signed in again repeats the call with the new cookie", async () => {
     const before = browser.copy();
     await signedIn(browser);
     const response = await call(content, {}, before);

@@ -57,7 +57,7 @@ describe("renewal during a call", () => {
     expect(renewals()).toHaveLength(1);
   });
 
-  test("a service that never accepts is asked twice, not more, and the session is kept (D15, D16)", async () => {
+  test("a service that accepts no token is called twice at most, and the session stays (D15, D16)", async () => {
     space.interfere = ({ path }, response) => {
       if (path.includes("/oauth/")) return false;
       response.writeHead(401, { "content-type": "application/json" }).end('{"sys":{"id":"InvalidToken"}}');

@@ -46,7 +46,7 @@ async function renewedByHolder(): Promise<Session> {
   return { ...session, generation: 1, pair: issue.pair };
 }
 
-test("a holder that is killed before it asked is followed by another", async () => {
+test("another instance follows a holder that was killed before its request", async () => {
   holder.kill("SIGKILL");
   const freshness = await instance.renewal.freshen(session);
   expect(freshness).toMatchObject({ state: "living", session: { generation: 1 } });
@@ -54,14 +54,14 @@ test("a holder that is killed before it asked is followed by another", async () 
   expect(instance.noted("turn-taken-over")).toBe(1);
 });
 
-test("a holder that is killed with the answer in hand takes the session with it, which is counted (E12)", async () => {
+test("a holder killed with the unsaved answer loses the session, which is counted (E12)", async () => {
   await renewedByHolder();
   holder.kill("SIGKILL");
   expect(await instance.renewal.freshen(session)).toEqual({ state: "ended" });
   expect(instance.events).toContainEqual({ event: "renewal-refused", generation: 0, lapsed: true });
 });
 
-test("a holder that stalled with the answer in hand is waited for, and its successor is taken", async () => {
+test("a holder that stalls with the answer is waited for, and its new pair is used", async () => {
   const renewed = await renewedByHolder();
   holder.kill("SIGSTOP");
   const flight = instance.renewal.freshen(session);

@@ -10,7 +10,7 @@ const living: SessionRecord = { state: "living", session };
 const seal = new RecordSeal([older]);
 const key = seal.keyOf(session.id);
 
-test("what is sealed opens again", () => {
+test("a sealed record opens", () => {
   const records: SessionRecord[] = [
     living,
     { state: "refused", generation: 3 },

@@ -66,7 +66,7 @@ describe("over several instances", () => {
     expect(sent).toBe(1);
   });
 
-  test("what was not done is sent by the next one", async () => {
+  test("a write that wasn't done is sent by the next request", async () => {
     const [one, two] = [instance(), instance()];
     const first = one.once(parts, async () => ({ answer: "not done", record: undefined }));
     expect(await first).toEqual({ first: "not done" });

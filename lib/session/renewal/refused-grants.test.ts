@@ -119,7 +119,7 @@ describe("at the exchange", () => {
     expect(told).toEqual(cases.map((one) => [name(one), `/sign-in?problem=${problem}&provider=embedded`]));
   });
 
-  test("a refusal by a proxy is asked for once more, and the sign-in works", async () => {
+  test("after a refusal by a proxy the request is repeated, and the sign-in works", async () => {
     let refused = 0;
     space.interfere = ({ path }, response) =>
       path.endsWith("/oauth/token") &&

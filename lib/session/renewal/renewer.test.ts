@@ -40,7 +40,7 @@ afterEach(async () => {
 });
 afterAll(() => space.close());
 
-test("a renewal goes by way of the process beside an instance", async () => {
+test("a renewal goes through the instance's renewer process", async () => {
   instance.send(session);
   answer();
   const [freshness] = await once(instance, "message");

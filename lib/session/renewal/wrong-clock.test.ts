@@ -90,7 +90,7 @@ describe.each([
     expect([await call(), renewals()]).toEqual([200, 1]);
   });
 
-  test("the cookie is kept for as long as the refreshToken lives, whatever the browser takes for the time", async () => {
+  test("the cookie lasts as long as the refreshToken, whatever the browser's clock says", async () => {
     const lines = (await signIn()).headers.getSetCookie();
     const line = lines.find((one) => one.startsWith("atrium-3000-session=")) ?? "";
     const maxAgeSeconds = Number(/Max-Age=(\d+)/i.exec(line)?.[1]);
@@ -184,7 +184,7 @@ describe.each([
     expect(renewals()).toBeLessThanOrEqual(5);
   });
 
-  test("even tokens that live shorter than the clocks differ end no session", async () => {
+  test("tokens with a lifetime below the clock difference end no session", async () => {
     space.accessLifetimeMs = 10 * second;
     onInstance(one);
     await signIn();

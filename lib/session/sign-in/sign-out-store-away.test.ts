@@ -99,7 +99,7 @@ describe("while the store is away, of a session whose pair is in it", () => {
     expect(await statusOf(browser)).toBe(200);
   });
 
-  test("another member is asked before the switch, which ends the former session", async () => {
+  test("another member is asked before the switch, which ends the previous session", async () => {
     const { copied, tokens } = await signedInElsewhere();
     expect((await signIn("linus")).headers.get("location")).toBe("/switch");
     browser.keep(await answerSwitch(browser.post("/switch/answer", { answer: "switch" })));

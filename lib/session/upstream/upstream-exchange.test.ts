@@ -128,7 +128,7 @@ test("an unread body applies backpressure to the service", async () => {
   expect((await readBody(body, 65 * megabyte)).length).toBe(64 * megabyte);
 });
 
-test("an answer that breaks off is an error, in whatever way it is read", async () => {
+test("an answer that breaks off is an error, however it is read", async () => {
   answer = (_, response) => {
     response.writeHead(200, { "content-length": "10" }).write("half");
     setTimeout(() => response.destroy(), 20);
@@ -202,7 +202,7 @@ test("a stream that its reader leaves ends the call", async () => {
   await expect.poll(() => closed).toBe(true);
 });
 
-test("what is dumped leaves its connection to the next call; what is long does not hold it", async () => {
+test("a discarded answer frees its connection; a long one closes it", async () => {
   answer = (_, response) => response.end("short");
   (await get()).body.dump();
   await new Promise((resolve) => setTimeout(resolve, 20));

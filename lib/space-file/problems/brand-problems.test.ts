@@ -12,7 +12,7 @@ function said(more: string): string[] {
   return [...errors, ...warnings];
 }
 
-test("an accent to the letter, a mark of one's own and legal pages are taken", () => {
+test("an explicit accent, a custom mark and legal pages are accepted", () => {
   const brand = `
     "accent": { "light": { "l": 0.45, "c": 0.2, "h": 290 }, "dark": { "l": 0.8, "c": 0.1, "h": 290 } },
     "mark": { "fill": "M4 4h20v20h-20z", "stroke": "M6,6 L22,22" },

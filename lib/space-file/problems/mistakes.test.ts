@@ -242,7 +242,7 @@ test("the place is that of the mistake itself", () => {
   expect(errors).toContain("space.json:3:12 brand.name: is missing");
 });
 
-test("all mistakes are told at once, in the order of the file, whatever their kind", () => {
+test("all mistakes are reported at once, in file order", () => {
   const { errors } = said(
     ['"displayField": "title"', '"displayField": "titel"'],
     ['"type": "Location"', '"type": "Lokation"'],

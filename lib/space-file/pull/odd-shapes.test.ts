@@ -197,7 +197,7 @@ test.each([
   expect(file.locales.map(({ id }) => id)).toEqual(["en", "ko"]);
 });
 
-test("locales that are no language tags are noted; without one the guess is told", async () => {
+test("invalid locales are noted; without any, the guess is noted", async () => {
   const { file, lines } = await pull({ types: listOf(), memberships: inPlace({ locales: ["en_US"] }) });
   expect(file.locales.map(({ id }) => id)).toEqual(["en-US"]);
   expect(lines).toEqual(
@@ -208,7 +208,7 @@ test("locales that are no language tags are noted; without one the guess is told
   );
 });
 
-test("providers are the ServiceLogin's, or a placeholder that is told", async () => {
+test("providers are the ServiceLogin's, or a placeholder that is noted", async () => {
   const providers = [{ id: "village", label: "Village" }, "kakao"];
   const known = await pull({ types: listOf(), login: { providers } });
   expect(known.file.providers).toEqual([

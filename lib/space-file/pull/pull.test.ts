@@ -71,7 +71,7 @@ const article = (...fields: Record<string, unknown>[]): Type => ({
   fields: [title, ...fields],
 });
 
-test("a file that says what the Space has stays as it is, to the letter", async () => {
+test("a file that matches the Space is unchanged", async () => {
   const before = file('{ "apiName": "on", "type": "Date", "label": "On", "help": "The day." }');
   const { text, changes } = await pull(before, [
     article({ apiName: "on", name: "Another name", type: "Date" }),
@@ -180,7 +180,7 @@ test("a field that the Space has no more goes, with what names it", async () => 
   expect(parseSpaceFile(text, "space.json").contentTypes[0]).toMatchObject({ columns: ["@author"] });
 });
 
-test("a type that the Space has no more is told, and goes only when that is asked for", async () => {
+test("a type that the Space no longer has is noted, and removed only with `prune`", async () => {
   const other: Type = { id: "other", fields: [title] };
   const kept = await pull(file('{ "apiName": "on", "type": "Date", "label": "On" }'), [other]);
   expect(placedNotes(kept.notes, kept.text, "space.json")).toContain(
@@ -194,7 +194,7 @@ test("a type that the Space has no more is told, and goes only when that is aske
   expect(parseSpaceFile(pruned.text, "space.json").contentTypes.map(({ id }) => id)).toEqual(["other"]);
 });
 
-test("what a Space file cannot say is told, and left out", async () => {
+test("what a Space file can't express is noted and left out", async () => {
   const { text, notes, errors } = await pull(file('{ "apiName": "on", "type": "Date", "label": "On" }'), [
     article(
       { apiName: "on", type: "Date", color: "red", validations: { after: "now" } },
@@ -245,7 +245,7 @@ test.each([
   }
 });
 
-test("a type that nothing names is there, and it is told", async () => {
+test("a type without a display field is added and noted", async () => {
   const { text, notes, errors, warnings } = await pull(undefined, [
     { id: "log", displayField: null, fields: [number] },
   ]);

@@ -155,7 +155,7 @@ describe("fields and locales", () => {
     expect(validate({ title: "a" }).problems.map(({ path }) => path)).toContain("fields.title");
   });
 
-  test("whatever JSON is written, there is an answer", () => {
+  test("any JSON gets an answer", () => {
     const types: ContentTypeField["type"][] = [
       "Text",
       "RichText",

@@ -18,7 +18,7 @@ test.each([
   "",
 ])("%s does not", (pattern) => expect(mayNeverEnd(pattern)).toBe(false));
 
-test("what it lets through is quick on a text that is made to take long", () => {
+test("accepted patterns are fast on adversarial texts", () => {
   const text = `${"a".repeat(5000)}!`;
   for (const pattern of ["^[a-z0-9-]+$", "^a+b?$", "^(\\+\\d{1,3})?a+$"]) {
     const start = process.cpuUsage();

@@ -101,7 +101,7 @@ test("what loses nothing is done: wider types, more locales, other names, and fi
   expect(body.items[0].fields).toMatchObject({ title: { "ko-KR": "밀물" }, height: { "en-US": 3 } });
 });
 
-test("a value that was written since the change is in the way of its publication", async () => {
+test("a value written since the change blocks its publication", async () => {
   await change({ extra: { name: "Extra", type: "Text" } });
   await publish();
   expect(outcome(await change({ extra: undefined }))).toBe("200");

@@ -55,7 +55,7 @@ async function managers(): Promise<number> {
   return rows.filter(({ roles }) => roles.includes("manager")).length;
 }
 
-test("of two managers who both step down at once, one stays", async () => {
+test("of two managers who step down at once, one stays", async () => {
   for (let round = 0; round < 5; round++) {
     const version = 1 + round * 2;
     const outcomes = (
@@ -74,24 +74,24 @@ test("of two managers who both step down at once, one stays", async () => {
   }
 });
 
-test("of two managers who both leave at once, one stays", async () => {
+test("of two managers who leave at once, one stays", async () => {
   const outcomes = (await Promise.all([remove("grace", "grace"), remove("linus", "linus")])).map(outcome);
   expect(outcomes.sort()).toEqual(["204", "409 LastManager"]);
   expect(await managers()).toBe(1);
 });
 
-test("of two managers who remove each other at once, one does: the other has nothing to say here any more", async () => {
+test("of two managers who remove each other at once, one succeeds: the other has lost access", async () => {
   const outcomes = (await Promise.all([remove("grace", "linus"), remove("linus", "grace")])).map(outcome);
   expect(outcomes.sort()).toEqual(["204", "404 NotFound"]);
   expect(await managers()).toBe(1);
 });
 
-test("of two managers who take the role from each other at once, one does", async () => {
+test("of two managers who take the role from each other at once, one succeeds", async () => {
   const outcomes = (await Promise.all([demote("grace", "linus"), demote("linus", "grace")])).map(outcome);
   expect(outcomes.sort()).toEqual(["200", "403 AccessDenied"]);
 });
 
-test("of many changes from one version, one wins, and the others are told the current one", async () => {
+test("of many changes of one version, one wins, and the others get the current version", async () => {
   const answers = await Promise.all(
     Array.from({ length: 12 }, (_, index) =>
       demote(index % 2 === 0 ? "grace" : "linus", "ada", index % 3 === 0 ? ["editor"] : ["viewer", "editor"]),
@@ -121,7 +121,7 @@ test("a user that many add at once is a member once", async () => {
 
 const mina = () => cma.userId("mina");
 
-test("a user who is being added to a Space is not removed as one who is in none", async () => {
+test("a user who is being added to a Space isn't removed as one without Spaces", async () => {
   const { db, clock } = cma.service.context;
   const removed = await db.transaction().execute(async (transaction) => {
     await insertMembership(transaction, "demo", {
@@ -135,7 +135,7 @@ test("a user who is being added to a Space is not removed as one who is in none"
   expect(await removed.removed).toBe(false);
 });
 
-test("a user who is being removed is no user to add and gets no CMA token", async () => {
+test("a user who is being removed can't be added and gets no CMA token", async () => {
   const { db, clock } = cma.service.context;
   const atOnce = await db.transaction().execute(async (transaction) => {
     expect(await removeIfUnused(transaction, mina())).toBe(true);

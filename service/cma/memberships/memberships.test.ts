@@ -50,7 +50,7 @@ describe("reading", () => {
     });
   });
 
-  test("every member of the Space reads its members; a user that is none is told that there is nothing", async () => {
+  test("every member of the Space can read its members; for other users it is 404", async () => {
     for (const user of ["grace", "linus", "ada"] as const) {
       const { body } = await cma.call(user, membershipsPath);
       expect(body).toMatchObject({ sys: { type: "TotalPageResponse" }, totalCount: 3, limit: 15 });
@@ -96,7 +96,7 @@ describe("reading", () => {
     expect(body.items.map(({ name }: { name: string }) => name)).toEqual(["Editor", "Manager", "Viewer"]);
   });
 
-  test("what is no membership is 404", async () => {
+  test("an unknown membership is 404", async () => {
     for (const id of ["nobody", "%20", "a%2Fb"]) {
       expect(outcome(await cma.call("grace", `${membershipsPath}/${id}`))).toBe("404 NotFound");
     }

@@ -46,7 +46,7 @@ test("a demo Space that is older than CMA gets its managers and its Content Type
   );
 });
 
-test("what managers did since stays: a member who was removed does not come back, nor does a role or a type change", async () => {
+test("later changes of managers stay: removed members don't return, and roles and types don't change", async () => {
   const { db } = database;
   await db.deleteFrom("space_membership").where("id", "=", demoId("membership", "ada")).execute();
   await db

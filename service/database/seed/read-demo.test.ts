@@ -98,7 +98,7 @@ test("what happened is in order: joined, walked, written, edited", () => {
   }
 });
 
-test("a picture is there, and as large as is said", () => {
+test("pictures exist in their declared sizes", () => {
   for (const { file, width, height } of media) {
     expect(sizeOfWebp(readFileSync(new URL(`../../demo/media/${file}`, import.meta.url))), file).toEqual({
       width,

@@ -170,7 +170,7 @@ test("a Space of the decided choices needs no setting but the origin of its medi
   ]);
 });
 
-test("what is written stays where the Space has it so, and is corrected where it hasn't", async () => {
+test("settings that match the Space stay, and others are corrected", async () => {
   const endpoints = {
     createContent: `POST ${space}/make`,
     readContent: `GET ${space}/contents/{contentId}`,
@@ -202,7 +202,7 @@ test("files whose address has no scheme get no setting: the portal doesn't show 
   expect(missingSettings(empty, shapes).filter(({ member }) => member === "media")).toEqual([]);
 });
 
-test("what isn't at a usual path is named, and what depends on it isn't asked", async () => {
+test("an operation that isn't at a usual path is named, and those that depend on it are skipped", async () => {
   const { choices } = await shapesOf({ paths: { createContent: `POST ${space}/make` } });
   expect(choices["create Content"]).toBe("not found at a usual path");
   expect(choices).not.toHaveProperty("read Content");
@@ -215,7 +215,7 @@ test("an operation that refuses what it is sent is named with its refusal", asyn
   );
 });
 
-test("what can't be asked is named with what it needs", async () => {
+test("an operation that can't be tried is named with what it needs", async () => {
   const file = spaceFileSchema.parse({ locales: [{ id: "en" }], contentTypes: [] });
   const addresses = { auth: "", cma: "", acma: "", acda: "", upload: "" };
   const shapes = await findShapes(new Space({ spaceId: "x", addresses, file, embedded: false }));

@@ -28,7 +28,10 @@ export function providerCallbackHandler(context: ServiceContext, providers: Iden
       const exchangeToken = await signIn(context, providers, request, query?.state);
       return reply.redirect(withParameter(callbackUrl, "exchangeToken", exchangeToken), 302);
     } catch (error) {
-      return reply.redirect(withParameter(callbackUrl, "error", loginErrorOf(error, request)), 302);
+      return reply.redirect(
+        withParameter(callbackUrl, "error", await loginErrorOf(error, request, provider)),
+        302,
+      );
     }
   };
 }
@@ -53,9 +56,10 @@ async function signIn(
   return issueExchangeToken(context, await signInServiceUser(context, spaceId, provider, identity));
 }
 
-function loginErrorOf(error: unknown, request: FastifyRequest): LoginError {
+async function loginErrorOf(error: unknown, request: FastifyRequest, provider: string): Promise<LoginError> {
   if (!(error instanceof LoginRefused)) {
-    request.log.error({ err: error, providerError: providerErrorOf(error) }, "sign-in failed");
+    const providerError = await providerErrorOf(error);
+    request.log.error({ err: error, provider, providerError }, "sign-in failed");
     return "server_error";
   }
   request.log.info({ loginError: error.loginError, reason: error.message }, "sign-in refused");

@@ -16,6 +16,8 @@ const claimsSchema = z.object({
   name: z.string().optional().catch(undefined),
 });
 
+const answerSchema = z.object({ error: z.string().regex(/^\w{1,64}$/) });
+
 /**
  * A provider as an OpenID Connect client: code flow with PKCE, state and nonce. Its discovery document is read at the
  * first sign-in.
@@ -99,10 +101,15 @@ async function readIdentity(
 }
 
 /** The provider's error by OAuth 2.0, such as `invalid_client` where it doesn't know our secret. */
-export function providerErrorOf(error: unknown): string | undefined {
-  const isAnswer =
-    error instanceof openid.ResponseBodyError || error instanceof openid.AuthorizationResponseError;
-  return isAnswer && /^\w{1,64}$/.test(error.error) ? error.error : undefined;
+export async function providerErrorOf(error: unknown): Promise<string | undefined> {
+  // A challenge comes first for openid-client, which leaves the body unread.
+  const isChallenge = error instanceof openid.WWWAuthenticateChallengeError;
+  const answers = isChallenge
+    ? [await error.response.json().catch(() => undefined), ...error.cause.map(({ parameters }) => parameters)]
+    : [error];
+  return answers
+    .map((answer) => answerSchema.safeParse(answer).data?.error)
+    .find((name) => name !== undefined);
 }
 
 /** Whether the person or the provider declined. */

@@ -27,7 +27,8 @@ export function createEmbeddedProvider(
     cookies: { ...cookies, keys: [newSecret()] },
     renderError: renderProblem,
   });
-  provider.proxy = false;
+  // `embeddedProviderRoutes` sets the headers of a proxy.
+  provider.proxy = true;
   provider.on("server_error", (_ctx, error) => context.log.error({ err: error }, "embedded provider failed"));
   return provider;
 }

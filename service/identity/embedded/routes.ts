@@ -47,6 +47,10 @@ export async function embeddedProviderRoutes(
       // oidc-provider routes without the prefix, and finds it for the addresses that it gives by comparing the two.
       const originalUrl = request.raw.url ?? "/";
       Object.assign(request.raw, { originalUrl, url: originalUrl.slice(embeddedProviderPath.length) });
+      // Behind a proxy that ends TLS, the request's own scheme and port are not those of browsers.
+      const { protocol, host } = new URL(context.settings.publicUrl);
+      const forwarded = { "x-forwarded-proto": protocol.replace(":", ""), "x-forwarded-host": host };
+      Object.assign(request.raw.headers, forwarded);
       await answer(request.raw, reply.raw);
     });
   });

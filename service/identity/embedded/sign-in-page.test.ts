@@ -32,6 +32,21 @@ it("runs no script, can't be framed, and allows the redirect to the portal", asy
   expect(headers.get("cache-control")).toBe("no-store");
 });
 
+it("has the addresses of SPACE_PUBLIC_URL behind a proxy that ends TLS", async () => {
+  const publicUrl = "https://localhost:4443";
+  const behind = await startServiceForTests({ publicUrl });
+  const answer = await behind.app.inject({
+    url: "/provider/.well-known/openid-configuration",
+    headers: { host: "localhost:4000", "x-forwarded-host": "elsewhere.example", "x-forwarded-proto": "http" },
+  });
+  await behind.close();
+  expect(answer.json()).toMatchObject({
+    issuer: `${publicUrl}/provider`,
+    authorization_endpoint: `${publicUrl}/provider/auth`,
+    token_endpoint: `${publicUrl}/provider/token`,
+  });
+});
+
 it("brings its font along", async () => {
   const response = await fetch(`${service.url}/provider/instrument-sans.woff2`);
   expect(response.headers.get("content-type")).toBe("font/woff2");

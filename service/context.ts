@@ -6,6 +6,7 @@ import type { SearchDatabase } from "#service/database/open.ts";
 import type { Database } from "#service/database/schema.ts";
 import type { DiskSpace } from "#service/disk-space.ts";
 import type { FileStorage } from "#service/media/storage/file-storage.ts";
+import type { WatchedStore } from "#service/media/storage/watch-store.ts";
 import type { Metrics } from "#service/metrics/start-metrics.ts";
 import type { CallerLimits, RateLimit } from "#service/rate-limit.ts";
 import type { Replicas } from "#service/replicas/replicas.ts";
@@ -28,6 +29,8 @@ export interface ServiceContext {
   disk: DiskSpace | undefined;
   /** The bytes of Uploads and Media. */
   files: FileStorage;
+  /** Where files are in a bucket. */
+  fileStore: WatchedStore | undefined;
   /** Tells the worker of this process that a file of a Media is queued. */
   mediaQueue: EventEmitter<{ queued: [] }>;
   settings: Settings;

@@ -3,8 +3,11 @@ import { ServiceError } from "#service/errors.ts";
 
 export const healthPath = "/health";
 
-/** Healthy if the database answers; otherwise 503 `Unavailable`, for load balancers. */
-export function health({ checkDatabase }: ServiceContext) {
+/**
+ * Healthy if the database answers; otherwise 503 `Unavailable`, for load balancers. Without the bucket of files, all else works: the
+ * answer only says so.
+ */
+export function health({ checkDatabase, fileStore }: ServiceContext) {
   return async () => {
     try {
       await checkDatabase();
@@ -14,6 +17,6 @@ export function health({ checkDatabase }: ServiceContext) {
         cause,
       });
     }
-    return { status: "ok" };
+    return { status: "ok", ...(fileStore && { files: fileStore.isReachable() ? "ok" : "unreachable" }) };
   };
 }

@@ -17,6 +17,7 @@ import { createLog } from "#service/log.ts";
 import { releaseClaims } from "#service/media/processing/job-queue.ts";
 import { startMediaWorker } from "#service/media/processing/media-worker.ts";
 import { openStorage } from "#service/media/storage/open-storage.ts";
+import { watchStore } from "#service/media/storage/watch-store.ts";
 import { startMetrics } from "#service/metrics/start-metrics.ts";
 import { prepareDataDir } from "#service/private-files.ts";
 import { forgetWrites, forgetWritesMilliseconds } from "#service/query/forget-writes.ts";
@@ -104,6 +105,7 @@ export async function createService(input: SettingsInput = {}, parts: ServicePar
         for (const sweep of sweeps) sweep.stop();
         await app.close();
         await worker?.stop();
+        context.fileStore?.stop();
         await context.files.close();
         await indexing?.stop();
         await context.metrics?.stop();
@@ -126,6 +128,7 @@ async function createContext(
   clock: () => Date,
 ): Promise<Omit<ServiceContext, "closing">> {
   const cursorSecret = settings.cursorSecret ?? (await loadCursorSecret(db));
+  const files = await openStorage(settings, disk);
   return {
     db,
     primary: db,
@@ -134,7 +137,8 @@ async function createContext(
     unlimited,
     checkDatabase: check,
     disk,
-    files: await openStorage(settings, disk),
+    files,
+    fileStore: watchStore(files, log),
     mediaQueue: new EventEmitter(),
     metrics: await startMetrics({ settings, db, pools, replicas, log }),
     log,

@@ -41,6 +41,7 @@ test("a service that keeps its files in S3 takes, looks at, delivers and removes
     thumbnails: [{ width: 320 }, { width: 640 }, { width: 1280 }],
   });
   expect(Buffer.from(await (await fetch(url)).arrayBuffer()).equals(bytes)).toBe(true);
+  expect(await (await fetch(`${server.url}/health`)).json()).toEqual({ status: "ok", files: "ok" });
   const range = await fetch(url, { headers: { range: "bytes=1-3" } });
   expect([range.status, await range.text()]).toEqual([206, "PNG"]);
   expect((await readdir(dataDir)).includes("media")).toBe(false);

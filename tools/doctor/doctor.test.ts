@@ -196,6 +196,18 @@ const rows: Readonly<Record<string, Row>> = {
     }),
     says: [/^uploads: .*media\.kinds\.1\.maxMegabytes: Video may have 200 MB, and the service takes 100 MB/],
   },
+  "a Space service that cannot use its bucket": {
+    with: async () => ({
+      UPLOAD_URL: `${await front({
+        answers: ({ url }, response) => {
+          if (url !== "/health") return false;
+          response.end('{"status":"ok","files":"unreachable"}');
+          return true;
+        },
+      })}/upload/v1`,
+    }),
+    says: [/^uploads: the Space service cannot use the bucket of its files/],
+  },
   "a secret that can be guessed": {
     with: () => ({ SESSION_SECRETS: "abcabcabcabcabcabcabcabcabcabcabcabc" }),
     says: [/^secrets: .*can be guessed/],

@@ -23,5 +23,7 @@ export interface FileStorage {
   /** All keys below `{folder}/`, including partial files. */
   removeFolder(folder: string): Promise<void>;
   remove(key: string): Promise<void>;
+  /** Of a bucket: throws where it can't be used. */
+  check?(): Promise<void>;
   close(): Promise<void>;
 }

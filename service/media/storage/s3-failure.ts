@@ -3,13 +3,16 @@ import { ServiceError } from "#service/errors.ts";
 
 const retryAfterSeconds = 5;
 
-/** Runs a call of S3; if the store can't be reached or fails, 503 `Unavailable`. */
+/** Of one file; everything else that S3 refuses is about the store. */
+const ofOneFile = ["NoSuchKey", "NotFound", "InvalidRange"];
+
+/** Runs a call of S3; if the store can't be reached, refuses us or fails, 503 `Unavailable`. */
 export async function s3Failure<Result>(ask: () => Promise<Result>): Promise<Result> {
   try {
     return await ask();
   } catch (error) {
-    if (!isStoreInTrouble(error)) throw error;
-    throw unreachable(error);
+    if (!isOfStore(error)) throw error;
+    throw unreachable(error instanceof S3ServiceException ? answerOf(error) : error);
   }
 }
 
@@ -20,7 +23,13 @@ export function unreachable(cause: unknown): ServiceError {
   });
 }
 
-function isStoreInTrouble(error: unknown): boolean {
-  if (error instanceof S3ServiceException) return error.$fault === "server";
-  return error instanceof Error && (error.name === "TimeoutError" || error.name === "AggregateError");
+function isOfStore(error: unknown): boolean {
+  if (error instanceof S3ServiceException) return !ofOneFile.includes(error.name);
+  const names = ["TimeoutError", "AggregateError", "CredentialsProviderError"];
+  return error instanceof Error && names.includes(error.name);
+}
+
+/** With the code by which S3 refuses, such as `InvalidAccessKeyId`, for the log. */
+function answerOf({ name, message, $metadata }: S3ServiceException): Error {
+  return new Error(`S3 answered ${$metadata.httpStatusCode} ${name}: ${message}`);
 }

@@ -81,6 +81,12 @@ export function openS3Storage(place: S3Place): FileStorage {
     },
     removeFolder: (name) => s3Failure(() => removeAll(client, bucket, `${s3Key(prefix, name)}/`)),
     remove: (key) => s3Failure(async () => void (await client.send(new DeleteObjectCommand(at(key))))),
+    // A listing, since errors of a HEAD have no body that names them.
+    check: () =>
+      s3Failure(async () => {
+        const all = { Bucket: bucket, Prefix: prefix, MaxKeys: 1 };
+        await client.send(new ListObjectsV2Command(all), soon);
+      }),
     close: async () => client.destroy(),
   };
 }

@@ -128,6 +128,35 @@ test("an S3 that is not there is 503", async () => {
   await gone.close();
 });
 
+test("an S3 that refuses our key is 503, and the log gets its code", async () => {
+  for (const name of Object.keys(s3Credentials)) vi.stubEnv(name, "wrong");
+  const { bucket, endpointUrl } = s3;
+  const refused = openS3Storage({ bucket, prefix: "", endpointUrl, region: "us-east-1" });
+  const calls = [
+    () => refused.write("a", Readable.from([Buffer.alloc(1)])),
+    () => refused.read("a"),
+    () => refused.stat("a"),
+    () => refused.remove("a"),
+    () => refused.removeFolder("a"),
+  ];
+  for (const call of calls) {
+    const cause = { message: expect.stringMatching(/^S3 answered 403 /) };
+    await expect(call()).rejects.toMatchObject({ code: "Unavailable", cause });
+  }
+  const cause = { message: expect.stringMatching(/^S3 answered 403 InvalidAccessKeyId: /) };
+  await expect(refused.check?.()).rejects.toMatchObject({ code: "Unavailable", cause });
+  await refused.close();
+});
+
+test("a bucket that isn't there is 503", async () => {
+  for (const [name, value] of Object.entries(s3Credentials)) vi.stubEnv(name, value);
+  const { endpointUrl } = s3;
+  const elsewhere = openS3Storage({ bucket: "elsewhere", prefix: "", endpointUrl, region: "us-east-1" });
+  const cause = { message: expect.stringMatching(/^S3 answered 404 NoSuchBucket: /) };
+  await expect(elsewhere.check?.()).rejects.toMatchObject({ code: "Unavailable", cause });
+  await elsewhere.close();
+});
+
 test("a write doesn't wait for what the S3 says before its bytes", async () => {
   for (const [name, value] of Object.entries(s3Credentials)) vi.stubEnv(name, value);
   const headers: IncomingHttpHeaders[] = [];

@@ -132,7 +132,7 @@ export function DeleteQuestion(props: DeleteQuestionProps) {
         </>
       )}
       <QuestionActions
-        keep={count === 0 ? t("understood") : t("keep", { count })}
+        keep={count === 0 ? t("ok") : t("cancel")}
         act={count === 0 ? undefined : t("delete", { count })}
         close={close}
         onAct={onDelete}

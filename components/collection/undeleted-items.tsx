@@ -33,7 +33,7 @@ export function UndeletedItems({ listId }: { listId: string }) {
       }
       again={t("again")}
       onAgain={again.length > 0 ? () => remove(again) : undefined}
-      understood={t("understood")}
+      understood={t("ok")}
       onUnderstood={() => pageDeletions().forgetFailed(items)}
     >
       <p className="font-semibold">{t("failed", { count: items.length })}</p>

@@ -99,7 +99,7 @@ export function Whose({ subject, view, className }: ViewProps & { className: str
   const t = useTranslations("list");
   return (
     <WhoseSwitch
-      label={t("whose")}
+      label={t("author")}
       words={{ all: t("all"), mine: t("mine") }}
       isMine={view.mine}
       addressOf={(mine) => viewAddress(subject, view, { mine })}

@@ -143,7 +143,7 @@ function EditorPanel({ fields, hasLanguages, isPreviewing }: EditorPanelProps) {
       aria-labelledby="editor-side-title"
     >
       <h2 className="text-14" id="editor-side-title">
-        {t(hasLanguages ? "sameEverywhere" : "facts")}
+        {t(hasLanguages ? "sharedByAll" : "details")}
       </h2>
       {slots.length > 0 && (
         <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(8rem,calc(50%-0.5rem))),1fr))] items-start gap-x-3 gap-y-5">

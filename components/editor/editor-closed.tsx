@@ -21,7 +21,7 @@ export function EditorClosed({ reason, back, children }: EditorClosedProps) {
         <h1 className="text-20">{t(title)}</h1>
         <p className="mt-1 mb-6 text-15 text-ink-2">{t(text)}</p>
         <ButtonLink href={back} variant="primary">
-          {t(reason === "notYours" ? "readIt" : "seeList")}
+          {t(reason === "notYours" ? "view" : "seeList")}
         </ButtonLink>
         {children}
       </div>

@@ -168,7 +168,7 @@ function CopyButton({ from, to }: CopyButtonProps) {
         <DialogText>{t("copyText", { count: Object.keys(over).length, to: to.name })}</DialogText>
         <DialogActions>
           <Button ref={focusFirst} onClick={() => setAsking(false)}>
-            {t("copyNothing")}
+            {t("cancelCopy")}
           </Button>
           {missingCount > 0 && (
             <Button onClick={() => copy(missing)}>{t("copyMissing", { count: missingCount })}</Button>

@@ -6,7 +6,6 @@ import { TextInput } from "#components/ui/form/text-input.tsx";
 import { MenuItem, MenuLabel } from "#components/ui/menu-item.tsx";
 import { isComposing } from "#lib/browser/keys/is-composing.ts";
 import type { ContentsSubject } from "#lib/collection/of/contents.ts";
-import { oneOf } from "#lib/content/type-words.ts";
 import { canonicalText } from "#lib/fields/canonical-text.ts";
 import type { FilterField } from "#lib/fields/filter.ts";
 import { FieldIcon } from "./field-icon.tsx";
@@ -64,7 +63,7 @@ export function FieldChoice({ subject, fields, choose, isQuiet = false }: FieldC
       )}
       <div className="max-h-[min(22rem,60dvh)] overflow-auto overscroll-contain max-tablet:max-h-[52dvh]">
         {own.map(item)}
-        {facts.length > 0 && <MenuLabel>{t("about", { one: oneOf(subject.type, language) })}</MenuLabel>}
+        {facts.length > 0 && <MenuLabel>{t("itemDetails")}</MenuLabel>}
         {facts.map(item)}
       </div>
       <FilterStatus>{fitting.length === 0 && t("noField")}</FilterStatus>

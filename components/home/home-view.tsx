@@ -62,7 +62,7 @@ function StartSomething({ kinds }: { kinds: readonly Kind[] }) {
   const t = useTranslations("shell");
   const language = useLocale();
   return (
-    <Section title={t("startSomething")}>
+    <Section title={t("create")}>
       <StartLinks>
         {kinds.map(({ id, one, icon }, index) => (
           <WhenOffered key={id} listId={id}>

@@ -48,7 +48,7 @@ const entryClass = classNames(
 export function ItemPanel({ parts, subject }: { parts: ItemParts; subject: ItemSubject }) {
   const t = useTranslations("item");
   return (
-    <aside className={panelClass} aria-label={t("facts")}>
+    <aside className={panelClass} aria-label={t("details")}>
       {parts.places.map((part) => (
         <ItemPlace key={part.field.apiName} part={part} />
       ))}

@@ -56,9 +56,9 @@ export function GlMapView(props: MapViewProps) {
     };
     if (onPolygon !== undefined) onPolygon(withCorner(polygon, position, toPoint));
     else onPick?.(position.lon, position.lat);
-    setStatus(t("taken", { position: positionWords(position) }));
+    setStatus(t("picked", { position: positionWords(position) }));
   };
-  useMapPresses(map, pick, (center) => setStatus(t("middle", { position: positionWords(center) })));
+  useMapPresses(map, pick, (center) => setStatus(t("centre", { position: positionWords(center) })));
 
   useEffect(() => {
     const canvas = map?.getCanvas();

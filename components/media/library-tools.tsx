@@ -49,7 +49,7 @@ export function LibraryTools({ subject, view, isEmpty, isRanked, isSearching }: 
         >
           {!isEmpty && <Kinds view={view} />}
           <WhoseSwitch
-            label={t("whose")}
+            label={t("uploadedBy")}
             words={{ all: t("all"), mine: t("mine") }}
             isMine={view.mine}
             addressOf={(mine) => libraryAddress(view, { mine })}

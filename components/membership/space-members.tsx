@@ -153,7 +153,7 @@ function GoneNotice({ name, close }: { name: string; close: () => void }) {
         role="alert"
         action={
           <Button size="small" variant="quiet" onClick={close}>
-            {t("understood")}
+            {t("ok")}
           </Button>
         }
       >

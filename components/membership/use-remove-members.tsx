@@ -40,7 +40,7 @@ export function useRemoveMembers({ spaceId, spaceName, userId }: MembersSubject)
       alert
     >
       <DialogText>{t(isYou ? "textYou" : "text")}</DialogText>
-      <QuestionActions keep={t("keep")} act={t("remove")} close={close} onAct={removeChosen} />
+      <QuestionActions keep={t("cancel")} act={t("remove")} close={close} onAct={removeChosen} />
     </Dialog>
   );
   return { ask: setMembership, question, remove };
@@ -69,7 +69,7 @@ export function Unremoved({
       <UndeletedBanner
         again={t("again")}
         onAgain={again.length > 0 ? () => remove(again) : undefined}
-        understood={t("understood")}
+        understood={t("ok")}
         onUnderstood={() => pageDeletions().forgetFailed(members)}
       >
         {members.map(({ id, title, failure }) => (

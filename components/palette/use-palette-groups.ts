@@ -64,7 +64,7 @@ function useWords(): PaletteWords {
       recent: t("groups.recent"),
       drafts: t("groups.drafts"),
       go: t("groups.go"),
-      do: t("groups.do"),
+      do: t("groups.actions"),
       commands: t("groups.commands"),
       named: t("groups.named"),
       photos: t("media"),

@@ -184,7 +184,9 @@ function ContentOption({ look, type, isTaken, found, search }: ContentOptionProp
             <bdi>{markedText(found.text, search)}</bdi>
           </small>
         )}
-        <small className="text-13 text-ink-3">{isTaken ? t("taken") : <Time at={look.updatedAt} />}</small>
+        <small className="text-13 text-ink-3">
+          {isTaken ? t("alreadyListed") : <Time at={look.updatedAt} />}
+        </small>
       </span>
       <OptionCheck />
     </>

@@ -168,7 +168,7 @@ function MediaTile({ picture, isTaken }: { picture: Picture; isTaken: boolean })
       <bdi className="mt-1.5 block truncate text-13">
         {picture.title ?? picture.fileName ?? t("untitled")}
       </bdi>
-      {isTaken && <span className="sr-only">{t("taken")}</span>}
+      {isTaken && <span className="sr-only">{t("alreadyListed")}</span>}
       {picture.processing && <small className="text-12 text-ink-3">{t("processing")}</small>}
     </>
   );

@@ -40,7 +40,7 @@ export function NicknameField({ first, save }: NicknameFieldProps) {
       hint={
         problem === undefined && (
           <span role="status">
-            {t(state.is === "saving" || state.is === "saved" ? state.is : "asYouType")}
+            {t(state.is === "saving" || state.is === "saved" ? state.is : "autosave")}
           </span>
         )
       }

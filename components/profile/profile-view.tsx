@@ -44,7 +44,7 @@ export function ProfileView({ profile, provider, theme, session, legal, ...local
     <Page>
       <PageHead title={t("title")} />
       <div className="max-w-208">
-        <Part title={t("seen.title")} text={t("seen.text")}>
+        <Part title={t("shownToOthers.title")} text={t("shownToOthers.text")}>
           <SeenByOthers
             first={{
               id: profile.sys.id,
@@ -66,14 +66,14 @@ export function ProfileView({ profile, provider, theme, session, legal, ...local
             choices={languages.map((value) => ({ value, label: languageNames[value], language: value }))}
           />
         </Part>
-        <Part title={t("light.title")} text={t("light.text")}>
-          <ThemeChoice chosen={theme} label={t("light.title")} />
+        <Part title={t("appearance.title")} text={t("appearance.text")}>
+          <ThemeChoice chosen={theme} label={t("appearance.title")} />
         </Part>
-        <Part title={t("out.title")} text={t("out.text")}>
+        <Part title={t("signOut.title")} text={t("signOut.text")}>
           <Until session={session} />
           <SignOut memberId={profile.sys.id}>
             <Button type="submit" icon={<Icon name="log-out" />}>
-              {t("out.title")}
+              {t("signOut.title")}
             </Button>
           </SignOut>
         </Part>
@@ -84,7 +84,7 @@ export function ProfileView({ profile, provider, theme, session, legal, ...local
 }
 
 function Until({ session: { endsAt, staysBy } }: { session: SessionShown }) {
-  const t = useTranslations("profile.out");
+  const t = useTranslations("profile.signOut");
   return (
     <Facts className="mb-5">
       <dt>{t("until")}</dt>

@@ -69,7 +69,7 @@ function ReadingFacts({ parts, subject }: { parts: readonly Part[]; subject: Rea
   const t = useTranslations("item");
   if (parts.length === 0 && tagNamesOf(subject.content).length === 0) return null;
   return (
-    <section className={readPartClass} aria-label={t("facts")}>
+    <section className={readPartClass} aria-label={t("details")}>
       <ItemFacts isRead>
         {parts.map((part) => (
           <Fact key={part.field.apiName} part={part} subject={subject} />

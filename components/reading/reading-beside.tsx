@@ -19,7 +19,7 @@ export function ReadingBeside({ subject, earlier, later }: ReadingBesideProps) {
   return (
     <nav
       className="mt-12 grid grid-cols-[1fr_1fr] gap-6 border-t border-line pt-5 print:hidden"
-      aria-label={t("beside")}
+      aria-label={t("moreToRead")}
     >
       {earlier && <Beside way="earlier" content={earlier} subject={subject} />}
       {later && <Beside way="later" content={later} subject={subject} />}

@@ -102,7 +102,7 @@ function SignOutQuestion({ kept, onStay, onRemove, onKeep }: SignOutQuestionProp
       {hasChoice && <DialogText>{t(isStuck ? "failed" : "text")}</DialogText>}
       <DialogActions>
         <Button {...(lost > 0 && { ref: focusFirst })} aria-disabled={choice !== undefined} onClick={onStay}>
-          {t("stay")}
+          {t("cancel")}
         </Button>
         <Button variant="danger" busy={choice === "remove"} onClick={() => void choose("remove")}>
           {t(hasChoice ? "remove" : "leave")}

@@ -28,7 +28,7 @@ export function PhoneNav({ kinds }: Pick<ShellSettings, "kinds">) {
           {t("contents")}
         </NavSheetButton>
         {kinds.some(({ create }) => create) && (
-          <button type="button" popoverTarget={newMenuId} aria-label={t("startSomething")}>
+          <button type="button" popoverTarget={newMenuId} aria-label={t("create")}>
             <span className="grid h-10 w-4/5 max-w-12 place-items-center rounded-4 bg-fill text-on-fill forced-colors:border">
               <Icon name="plus" size={22} />
             </span>
@@ -68,8 +68,8 @@ function Sheets({ kinds }: Pick<ShellSettings, "kinds">) {
           </NavLink>
         ))}
       </Menu>
-      <Menu id={newMenuId} label={t("startSomething")} side="above">
-        <MenuLabel isTitle>{t("startSomething")}</MenuLabel>
+      <Menu id={newMenuId} label={t("create")} side="above">
+        <MenuLabel isTitle>{t("create")}</MenuLabel>
         {kinds
           .filter(({ create }) => create)
           .map(({ id, one, icon }) => (

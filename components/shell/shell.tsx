@@ -88,7 +88,7 @@ function MemberRail({ brand, kinds, you }: Pick<ShellSettings, "brand" | "kinds"
           {t("readingPage")}
         </RailLink>
         <RailLine />
-        <RailTitle>{t("writeAndKeep")}</RailTitle>
+        <RailTitle>{t("contentGroup")}</RailTitle>
         {kinds.map(({ id, many, icon }) => (
           <RailLink
             key={id}

@@ -150,7 +150,7 @@ function TrayHead({ isAtHome, uploads, isFolded, onFold }: TrayHeadProps) {
         variant="quiet"
         size="small"
         iconOnly
-        aria-label={t(isFolded ? "unfold" : "fold")}
+        aria-label={t(isFolded ? "expand" : "minimise")}
         aria-expanded={!isFolded}
         icon={isFolded ? <Icon name="chevron-up" /> : <Icon name="chevron-down" />}
         onClick={onFold}

@@ -87,7 +87,7 @@ async function homeContent(): Promise<HomeContent> {
 }
 
 async function Lately({ content }: { content: ReactNode }) {
-  return <Section title={(await getTranslations("home"))("changedLately")}>{content}</Section>;
+  return <Section title={(await getTranslations("home"))("recentlyEdited")}>{content}</Section>;
 }
 
 /** What the member changed last, of all types. */

@@ -51,7 +51,7 @@ export function BulkForm({ subject, items, apply, close }: BulkFormProps) {
             </Button>
           }
         >
-          {t("unread")}
+          {t("unreachable")}
         </Banner>
       )}
       <DialogActions>

@@ -147,7 +147,7 @@ function SavedViewName({ saved, rename, end }: SavedViewNameProps) {
         {problem && <FieldProblem id={id}>{t(`problem.${problem}`)}</FieldProblem>}
       </div>
       <Button className="max-tablet:w-full" type="submit">
-        {t("keep")}
+        {t("rename")}
       </Button>
     </form>
   );

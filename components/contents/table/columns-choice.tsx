@@ -87,7 +87,7 @@ export function ColumnsChoice({ subject: { type }, view, sizing, onChoose }: Col
             sizing.store(noWidths);
           }}
         >
-          {t("usual")}
+          {t("reset")}
         </Button>
       )}
     </fieldset>

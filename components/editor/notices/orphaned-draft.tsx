@@ -59,7 +59,7 @@ export function OrphanedDraft({ memberId, target, type, localeIds }: OrphanedDra
   return (
     <section className="mt-10 w-[min(40rem,100vw-4rem)] text-start" aria-labelledby={id}>
       <h2 className="text-15" id={id}>
-        {t("left")}
+        {t("writingSaved")}
       </h2>
       <TextArea className="my-2" aria-labelledby={id} readOnly rows={8} dir="auto" value={allText(draft)} />
       <OrphanActions draft={() => draft} canCreate={type.create} />
@@ -88,7 +88,7 @@ function OrphanActions({ draft: read, canCreate }: OrphanActionsProps) {
     <p className="flex flex-wrap gap-2">
       {canCreate && (
         <Button size="small" onClick={() => void begin()}>
-          {t("beginWith")}
+          {t("createFrom")}
         </Button>
       )}
       <Button size="small" variant="quiet" onClick={() => void copyAll()}>

@@ -127,7 +127,7 @@ function ChosenEntries({ entries, takeOut }: ChosenEntriesProps) {
           <button
             type="button"
             className={removeButton}
-            aria-label={t("takeOut", { value: words })}
+            aria-label={t("remove", { value: words })}
             onClick={() => takeOut(id)}
           >
             <Icon name="x" size={14} />

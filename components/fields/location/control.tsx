@@ -47,7 +47,7 @@ export function LocationControl(props: ControlProps) {
           className={mapClass}
           label={t("mapOf", {
             label: wordsIn(field.label, language),
-            position: locationWords(text) || t("nowhere"),
+            position: locationWords(text) || t("noPosition"),
           })}
           marker={marker}
           onPick={(lon, lat) => set(locationText({ lon, lat }))}

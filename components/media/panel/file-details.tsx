@@ -31,7 +31,7 @@ export function FileFacts({ subject, media, picture, seconds }: FileFactsProps) 
   const isChanged = sys.updatedAt !== sys.createdAt;
   return (
     <section className="grid gap-3">
-      <h3 className="text-14 font-semibold">{t("facts")}</h3>
+      <h3 className="text-14 font-semibold">{t("details")}</h3>
       <dl className="grid gap-2 text-13">
         {fileName !== undefined && <Fact name={t("fact.file")}>{fileName}</Fact>}
         {type !== undefined && <Fact name={t("fact.type")}>{type}</Fact>}

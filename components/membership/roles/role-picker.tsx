@@ -36,7 +36,7 @@ export function RolePicker({ roles, chosen, onChange, problem }: RolePickerProps
             {shown.map((role) => (
               <RemovableTag
                 key={role.sys.id}
-                aria-label={t("takeAway", { role: roleName(role) })}
+                aria-label={t("removeRole", { role: roleName(role) })}
                 onClick={() => {
                   onChange(chosen.filter((each) => each !== role.sys.id));
                   opener.current?.focus();

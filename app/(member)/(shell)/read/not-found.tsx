@@ -11,5 +11,5 @@ export async function generateMetadata(): Promise<Metadata> {
 /** Not published, deleted, or not for this member: the service doesn't say which. */
 export default function ReadingNotFound() {
   const t = useTranslations("read.missing");
-  return <DeadEnd title={t("title")} text={t("text")} href={paths.published()} action={t("room")} />;
+  return <DeadEnd title={t("title")} text={t("text")} href={paths.published()} action={t("goToReader")} />;
 }

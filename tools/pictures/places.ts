@@ -57,11 +57,15 @@ export const places: Readonly<Record<string, Way>> = {
     await page.waitForTimeout(500);
   },
   "list-lost": async (page) => {
+    // Scripts that the service worker keeps would not get lost.
+    const client = await page.context().newCDPSession(page);
+    await client.send("Network.enable");
+    await client.send("Network.setBypassServiceWorker", { bypass: true });
     await losePartsOf(page, "/contents/article");
     await page.goto("/contents/article");
     await page.waitForLoadState("networkidle");
     await pressFilter(page);
-    await page.getByRole("alert").filter({ visible: true }).waitFor();
+    await page.getByRole("alert").filter({ hasText: "Couldn’t load this." }).waitFor();
   },
   "list-address": (page) => page.goto("/contents/article?order=nonsense"),
   item: async (page) => {

@@ -107,10 +107,7 @@ const Card = memo(function Card({ subject, content, search, isEarly }: CardProps
         </p>
       )}
       <div className="flex min-h-8 items-center gap-1 [&>button]:mt-0!">
-        <RowFacts
-          {...{ subject, content, t }}
-          className="flex min-w-0 flex-1 text-13 text-ink-3 *:truncate *:[time]:flex-none"
-        />
+        <RowFacts {...{ subject, content, t }} className="wrapping-facts flex-1" />
         <RowMore {...{ store, content }} label={menu("actions", { title: name })} />
       </div>
     </li>

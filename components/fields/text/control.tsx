@@ -1,7 +1,8 @@
 import { useTranslations } from "next-intl";
-import type { ClipboardEvent, KeyboardEvent } from "react";
+import type { KeyboardEvent } from "react";
 import { useMissingHint } from "#components/fields/form-context.ts";
 import { classNames } from "#components/ui/class-names.ts";
+import { pasteOneLine } from "#components/ui/form/paste-one-line.ts";
 import { Select, TextArea, TextInput } from "#components/ui/form/text-input.tsx";
 import { isComposing } from "#lib/browser/keys/is-composing.ts";
 import type { Slot } from "#lib/fields/form/form-slot.ts";
@@ -68,20 +69,6 @@ function GrowingText(props: ControlProps & { isOneLine: boolean }) {
 function keepOneLine(event: KeyboardEvent<HTMLTextAreaElement>): void {
   const isPlain = !(event.ctrlKey || event.metaKey || event.altKey || isComposing(event.nativeEvent));
   if (event.key === "Enter" && isPlain) event.preventDefault();
-}
-
-function pasteOneLine(event: ClipboardEvent<HTMLTextAreaElement>): void {
-  const text = event.clipboardData.getData("text");
-  if (!/[\r\n]/.test(text)) return;
-  event.preventDefault();
-  const { currentTarget: control } = event;
-  control.setRangeText(
-    text.replace(/\s*[\r\n]+\s*/g, " ").trim(),
-    control.selectionStart,
-    control.selectionEnd,
-    "end",
-  );
-  control.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
 /** A choice of options. A value that is no longer an option stays available. */

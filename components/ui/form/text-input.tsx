@@ -1,7 +1,10 @@
+"use client";
+
 import { cva, type VariantProps } from "class-variance-authority";
 import type { ComponentProps, ReactNode } from "react";
 import { Icon } from "#components/ui/icon.tsx";
 import { classNames } from "../class-names.ts";
+import { pasteOneLine } from "./paste-one-line.ts";
 
 const typed = "block placeholder:text-ink-3 read-only:bg-transparent read-only:px-0 read-only:inset-ring-0";
 
@@ -66,7 +69,8 @@ interface TextInputProps extends Omit<ComponentProps<"input">, "size">, Pick<Loo
   soft?: boolean;
 }
 
-export function TextInput({ start, end, soft, size, className, ...rest }: TextInputProps) {
+export function TextInput({ start, end, soft, size, className, ...props }: TextInputProps) {
+  const rest = { onPaste: pasteOneLine, ...props };
   const tone = soft ? "soft" : "plain";
   if (start === undefined && end === undefined) {
     return <input {...rest} className={inputVariants({ tone, size, className })} />;

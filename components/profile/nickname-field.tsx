@@ -12,6 +12,7 @@ import {
   type SaveProfile,
 } from "#lib/browser/profile/save-profile.ts";
 import { useSignedInAgain } from "#lib/browser/session/session-news.ts";
+import { canonicalText } from "#lib/fields/canonical-text.ts";
 import { useProfileProblem } from "./profile-problem.tsx";
 
 const nicknameMax = 100;
@@ -63,7 +64,7 @@ export function NicknameField({ first, save }: NicknameFieldProps) {
           setMissing(false);
         }}
         onBlur={() => {
-          afterPress(() => setMissing(typed.trim() === ""));
+          afterPress(() => setMissing(canonicalText(typed).trim() === ""));
           flush();
         }}
       />

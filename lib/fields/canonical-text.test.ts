@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { canonicalText } from "./canonical-text.ts";
+import { canonicalText, composed } from "./canonical-text.ts";
 
 test.each([
   ["물때".normalize("NFD"), "물때"],
@@ -11,6 +11,11 @@ test.each([
   ["\u200dti\u200cde 물\u200d때", "tide 물때"],
 ])("%j looks like %j, and is", (text, expected) => {
   expect(canonicalText(text)).toBe(expected);
+});
+
+test("more marks than any script has stay as they are", () => {
+  const marks = "\u0301\u0323".repeat(100_000);
+  expect(composed(`cafe\u0301 a${marks}`)).toBe(`café a${marks}`);
 });
 
 test.each([

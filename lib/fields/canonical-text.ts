@@ -5,16 +5,17 @@ const invisible = /[\u00ad\u200b\u2060\ufeff]/g;
 const noBreakSpace = /[\u00a0\u2007\u202f]/g;
 
 /** Longer runs of marks are of no script, and to order them takes time by their number squared (UAX #15, "Stream-Safe"). */
-const manyMarks = /(\p{M}{30})\p{M}+/gu;
+const manyMarks = /(\p{M}{31,})/u;
 
 /** NFC, of any text in time. */
 export function composed(text: string): string {
-  return text.replace(manyMarks, "$1").normalize("NFC");
+  const parts = text.split(manyMarks);
+  return parts.map((part, index) => (index % 2 === 0 ? part.normalize("NFC") : part)).join("");
 }
 
 /**
  * One form of what looks the same: NFC, ordinary spaces, nothing invisible. Web pages, spreadsheets and file names of
- * macOS have others. For tags, searches, numbers and addresses; other texts are sent as they are typed.
+ * macOS have others. For names, tags, searches, numbers and addresses; other texts keep such spaces and break points.
  */
 export function canonicalText(text: string): string {
   return composed(text.replace(invisible, "").replace(noBreakSpace, " ").replace(strayJoiner, ""));

@@ -45,8 +45,15 @@ describe("text", () => {
     expect(read({ ...long, maxLength: 200 }, "x".repeat(200))).toHaveLength(200);
   });
 
-  test("text is sent as typed: spaces, direction marks and combining characters stay", () => {
-    for (const typed of [" a ", "\u202eabc", "e\u0301", "\ufeff"]) expect(read(text, typed)).toBe(typed);
+  test("text is sent as typed: spaces, joiners, break points and direction marks stay", () => {
+    for (const typed of [" a ", "10\u00a0km", "\u202eabc", "\ufeff", "ti\u00adde", "👨‍👩‍👧 می‌خواهم"])
+      expect(read(text, typed)).toBe(typed);
+  });
+
+  test("split letters are sent and counted composed, but not those of an option", () => {
+    const split = "물때".normalize("NFD");
+    expect(read({ ...text, maxLength: 2 }, split)).toBe("물때");
+    expect(read({ ...text, options: [split] }, split)).toBe(split);
   });
 
   test("a limit of more than 256 does not lift what Text holds", () => {

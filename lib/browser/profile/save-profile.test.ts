@@ -44,6 +44,16 @@ test("a nickname is sent after a pause, once", async () => {
   expect(name.states).toEqual(["typed", "typed", "saving", "saved"]);
 });
 
+test("a nickname is sent in one form of what looks the same, and never as one that shows nothing", async () => {
+  const name = autosave();
+  name.type("\ufeff물때\u00a0\u200b".normalize("NFD"));
+  await name.pause();
+  await name.answer();
+  name.type("\u200b");
+  await name.pause();
+  expect(name.sent).toEqual(["물때"]);
+});
+
 test("leaving the field saves without a pause", async () => {
   const name = autosave();
   name.type("Ada B");

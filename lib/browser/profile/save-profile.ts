@@ -1,4 +1,5 @@
 import { problemKind } from "#lib/content/space-problem.ts";
+import { canonicalText } from "#lib/fields/canonical-text.ts";
 import type { Send } from "#lib/space/send.ts";
 import { type ProfileChange, type ServiceUser, updateProfile } from "#lib/space/service-user.ts";
 import { isSpaceError } from "#lib/space/space-error.ts";
@@ -87,7 +88,7 @@ export function createNicknameAutosave({ first, save, onState }: AutosaveOptions
 
   return {
     type(text: string): void {
-      typed = text.trim();
+      typed = canonicalText(text).trim();
       onState({ is: "typed" });
       clearTimeout(timer);
       timer = setTimeout(() => void flush(), stillMs);

@@ -28,6 +28,10 @@ test("white space at the ends changes nothing, and is not sent", () => {
   expect(writeOf(words(" Tide ", "  ")).fields).toEqual({ title: { "en-US": "Tide" }, description: {} });
 });
 
+test("split letters, as file names of macOS have them, are sent composed", () => {
+  expect(writeOf(words("물때".normalize("NFD"))).fields.title).toEqual({ "en-US": "물때" });
+});
+
 test("missing words are listed by locale", () => {
   expect(missingLocales(words("Tide"), "title", localeIds)).toEqual(["ko-KR"]);
   expect(missingLocales(words("Tide", " "), "title", localeIds)).toEqual(["ko-KR"]);

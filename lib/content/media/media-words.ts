@@ -1,3 +1,4 @@
+import { composed } from "#lib/fields/canonical-text.ts";
 import type { Picture } from "#lib/fields/refer/picture.ts";
 import type { Media, MediaWrite } from "#lib/space/media.ts";
 
@@ -70,7 +71,7 @@ export function mergeWords(base: MediaWords, mine: MediaWords, theirs: MediaWord
   return { words, open };
 }
 
-/** Without empty texts. */
+/** Without empty texts, and composed, as texts of Content are. */
 export function writeOf(words: MediaWords): MediaWrite {
   return { fields: { title: written(words.title), description: written(words.description) } };
 }
@@ -84,7 +85,9 @@ export function missingLocales(
 }
 
 function written(byLocale: Record<string, string>): Record<string, string> {
-  const entries = Object.entries(byLocale).map(([localeId, text]) => [localeId, text.trim()] as const);
+  const entries = Object.entries(byLocale).map(
+    ([localeId, text]) => [localeId, composed(text).trim()] as const,
+  );
   return Object.fromEntries(entries.filter(([, text]) => text !== ""));
 }
 

@@ -1,4 +1,5 @@
 import type { KindOf } from "#lib/space-file/schema.ts";
+import { composed } from "../canonical-text.ts";
 import type { SlotReading } from "../form/problems.ts";
 
 type StringField = KindOf<"Text" | "LongText">;
@@ -9,10 +10,10 @@ const maximumOfText = 256;
 /** Options that a message names. */
 const namedMax = 12;
 
-/** Code points, as the service counts. */
+/** Code points of what is sent, as the service counts. */
 export function lengthOf(text: string): number {
   let length = 0;
-  for (const _ of text) length++;
+  for (const _ of composed(text)) length++;
   return length;
 }
 
@@ -21,8 +22,12 @@ function maxLengthOf(field: StringField): number | undefined {
   return Math.min(field.maxLength ?? maximumOfText, maximumOfText);
 }
 
-/** Text and LongText, sent exactly as typed. */
-export function readString(text: string, field: StringField): SlotReading {
+/**
+ * Text and LongText, sent as typed but composed: file names of macOS split Hangul into single letters, which no search
+ * for a syllable finds. An option is sent as the Content Type has it.
+ */
+export function readString(typed: string, field: StringField): SlotReading {
+  const text = field.options === undefined ? composed(typed) : typed;
   if (text === "") return { value: undefined };
   if (text.includes("\0")) return { problem: { code: "nulCharacter" } };
   if (!text.isWellFormed()) return { problem: { code: "halfCharacter" } };

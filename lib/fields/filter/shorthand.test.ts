@@ -18,6 +18,13 @@ test.each(["tide", "Mr. O’Neil (50%)", "물때", "a\\b", "x|y", "", "(?i)"])("
 
 test("the text of “contains” is normalized", () => {
   expect(containsPattern("\u200b물때\u00a0b".normalize("NFD"))).toBe(containsPattern("물때 b"));
+  for (const saved of ["(?i)low\u00a0water", "(?i)\\\u200blow water"])
+    expect(containedText(saved)).toBe("low water");
+});
+
+test("a space that is contained is also one that breaks no line", () => {
+  for (const space of ["\u00a0", "\u2007", "\u202f", " "])
+    expect(new RegExp(wirePattern("low water"), "u").test(`Low${space}water`)).toBe(true);
 });
 
 test.each(["tide", "Mr. O’Neil (50%)", "물때", "a\\b", "x|y", "Straße", "[-^]", "Ⅷ ǆ"])(

@@ -38,26 +38,33 @@ export function shorthandFilter(shorthand: Shorthand, text = ""): Condition {
 /** Of a regular expression. */
 export const patternMax = 256;
 const anyCase = "(?i)";
+const anySpace = "[ \u00a0\u2007\u202f]";
 
 /** A pattern that matches whatever contains a text, in any case. */
 export function containsPattern(text: string): string {
-  return anyCase + canonicalText(text).replace(/[^\p{L}\p{M}\p{N}\s]/gu, "\\$&");
+  return anyCase + literally(canonicalText(text));
+}
+
+function literally(text: string): string {
+  return text.replace(/[^\p{L}\p{M}\p{N}\s]/gu, "\\$&");
 }
 
 /** The text, if a pattern says only that it is contained; "" if there is none yet. */
 export function containedText(pattern: string): string | undefined {
   if (!pattern.startsWith(anyCase)) return undefined;
   const text = pattern.slice(anyCase.length).replace(/\\(.)/gsu, "$1");
-  return containsPattern(text) === pattern ? text : undefined;
+  return anyCase + literally(text) === pattern ? canonicalText(text) : undefined;
 }
 
 /**
  * The same for a Space, without `(?i)`, which not every engine of regular expressions has: `tide` is `[tT][iI][dD][eE]`.
- * Letters whose other case is several letters are matched as they are. What would get too long has `(?i)`.
+ * Letters whose other case is several letters are matched as they are, and a space as any that looks like one. What
+ * would get too long has `(?i)`.
  */
 export function wirePattern(text: string): string {
   const pattern = [...canonicalText(text)]
     .map((letter) => {
+      if (letter === " ") return anySpace;
       const cases = [...new Set([letter, letter.toLowerCase(), letter.toUpperCase()])];
       const single = cases.filter((each) => [...each].length === 1);
       return single.length > 1 ? `[${single.join("")}]` : letter.replace(/[\\^$.*+?()[\]{}|]/, "\\$&");

@@ -1,5 +1,6 @@
 import { isDay } from "../date/form.ts";
 import { parseNear, parsePolygon } from "../location/filter.ts";
+import { isExact } from "../number/form.ts";
 import { type FilterKind, operatorRow } from "./filter-kinds.ts";
 import { type Operator, splitList } from "./filter-operator.ts";
 import { containedText, patternMax, shorthandOf } from "./shorthand.ts";
@@ -7,7 +8,7 @@ import { containedText, patternMax, shorthandOf } from "./shorthand.ts";
 const moment =
   /^(\d{4}-\d\d-\d\d)[Tt]([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,9})?([Zz]|[+-]([01]\d|2[0-3]):[0-5]\d)$/;
 
-/** Whether the service would accept a value. */
+/** Whether the service would accept a value, and compare with all of it. */
 export function isFilterValue(kind: FilterKind, operator: Operator, value: string): boolean {
   const row = operatorRow(kind, operator);
   if (row === undefined || value === "" || value.includes("\0")) return false;
@@ -43,7 +44,8 @@ const fitsEditor = {
 };
 
 function isNumber(text: string): boolean {
-  return /^-?\d+(\.\d+)?([eE][+-]?\d+)?$/.test(text) && Number.isFinite(Number(text));
+  const value = Number(text);
+  return /^-?\d+(\.\d+)?([eE][+-]?\d+)?$/.test(text) && Number.isFinite(value) && isExact(text, value);
 }
 
 function isInteger(text: string): boolean {

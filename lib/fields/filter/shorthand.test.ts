@@ -102,6 +102,14 @@ test("other conditions are sent unchanged", () => {
   expect(shorthandOf({ operator: "regex", value: "(?i)tide" }, "option")).toBeUndefined();
 });
 
+test("a number is one whose digits can all be kept, as in its field", () => {
+  for (const number of ["9007199254740993", "-9007199254740993", "123456789012345678901", "1e400"])
+    expect(isFilterValue("number", "eq", number)).toBe(false);
+  for (const number of ["9007199254740992", "9007199254740994", "1e21", "0.1"])
+    expect(isFilterValue("number", "eq", number)).toBe(true);
+  expect(isFilterValue("number", "in", "1,9007199254740993")).toBe(false);
+});
+
 test("to contain nothing is no value of a pattern", () => {
   expect(isFilterValue("text", "regex", "(?i)")).toBe(false);
   expect(isFilterValue("text", "eq", "(?i)")).toBe(true);

@@ -42,7 +42,7 @@ function notDecimal(typed: string, { type }: NumberField): Problem {
 }
 
 /** Whether a number from 2^53 on is the one that was typed: it may have digits that no such number has. */
-function isExact(typed: string, value: number): boolean {
+export function isExact(typed: string, value: number): boolean {
   if (Math.abs(value) <= Number.MAX_SAFE_INTEGER) return true;
   const known = digitsOf(String(value)).replace(/0+$/, "");
   const digits = digitsOf(typed);

@@ -94,7 +94,18 @@ export function CollectionView<Shown extends View>(props: CollectionViewProps<Sh
 function Body<Shown extends View>({ list, rows, skeleton, empty }: CollectionViewProps<Shown>) {
   const t = useTranslations("list");
   const { page, problem, isLeaving } = list;
-  if (page === undefined) return problem ? null : skeleton;
+  if (page === undefined && problem) return null;
+  if (page === undefined) {
+    return (
+      <>
+        <div className="contents noscript:hidden">{skeleton}</div>
+        {/* Of a page that only browsers read, because it is too long for the first HTML. */}
+        <noscript>
+          <p className="py-8 text-center text-15 text-ink-2">{t("needsScript")}</p>
+        </noscript>
+      </>
+    );
+  }
   if (page.items.length > 0) return rows;
   if (isLeaving) return <p className="py-8 text-center text-15 text-ink-2">{t("leaving")}</p>;
   return problem || page.unreadable?.length ? null : empty;

@@ -84,6 +84,18 @@ test("what can’t be read in a folder is taken empty, so that its upload fails,
   expect(files.map(({ name, size }) => `${name} ${size}`)).toEqual(["1.png 1", "2.png 0", "3 0", "4.png 1"]);
 });
 
+test("the files of a folder whose rest can’t be read are taken, and the folder for the rest", async () => {
+  const createReader = () => {
+    const readEntries = vi
+      .fn()
+      .mockImplementationOnce((found: (some: Entry[]) => void) => found([file("2.png"), file("1.png")]))
+      .mockImplementation(failed);
+    return { readEntries };
+  };
+  const shore = { ...folder("shore"), createReader };
+  expect(await taken(shore, file("a.png"))).toEqual(["1.png", "2.png", "shore", "a.png"]);
+});
+
 test("a folder without files, and one that can’t be read, is taken itself, so that its upload fails", async () => {
   const empty = folder("empty", file(".DS_Store"), folder("emptier"));
   expect(await taken(empty, unreadableFolder("secret"), file("a.png"))).toEqual(["empty", "secret", "a.png"]);

@@ -12,7 +12,7 @@ export function takeFiles(data: DataTransfer, onFiles: (files: File[]) => void):
     return;
   }
   const all = dropped.map(async ({ file, entry }) => {
-    const files = isFolder(entry) ? await filesIn(entry).catch(() => []) : [];
+    const files = isFolder(entry) ? await filesIn(entry) : [];
     // The upload of a folder itself fails, and says that it is empty.
     return files.length > 0 || file === null ? files : [file];
   });
@@ -27,14 +27,20 @@ const hidden = /^(?:\.|thumbs\.db$|desktop\.ini$)/i;
 
 /**
  * The files of a folder and of those in it by their names, without hidden ones. What can't be read is an empty file, whose
- * upload fails.
+ * upload fails; so is the rest of a folder.
  */
 async function filesIn(folder: FileSystemDirectoryEntry): Promise<File[]> {
-  const shown = (await entriesOf(folder)).filter(({ name }) => !hidden.test(name));
-  const files = shown
+  const entries: FileSystemEntry[] = [];
+  const isRead = await addEntries(folder, entries).then(
+    () => true,
+    () => false,
+  );
+  const files = entries
+    .filter(({ name }) => !hidden.test(name))
     .sort((one, other) => byName.compare(one.name, other.name))
     .map((entry) => filesOf(entry).catch(() => new File([], entry.name)));
-  return (await Promise.all(files)).flat();
+  const rest = isRead ? [] : [new File([], folder.name)];
+  return [...(await Promise.all(files)).flat(), ...rest];
 }
 
 async function filesOf(entry: FileSystemEntry): Promise<File | File[]> {
@@ -43,12 +49,11 @@ async function filesOf(entry: FileSystemEntry): Promise<File | File[]> {
 }
 
 /** A reader answers with some entries at a time, and with none at the end. */
-async function entriesOf(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
+async function addEntries(folder: FileSystemDirectoryEntry, all: FileSystemEntry[]): Promise<void> {
   const reader = folder.createReader();
-  const all: FileSystemEntry[] = [];
   for (;;) {
     const some = await new Promise<FileSystemEntry[]>((...end) => reader.readEntries(...end));
-    if (some.length === 0) return all;
+    if (some.length === 0) return;
     all.push(...some);
   }
 }

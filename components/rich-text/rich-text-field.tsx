@@ -12,7 +12,7 @@ import { classNames } from "#components/ui/class-names.ts";
 import { lazyPart } from "#components/ui/lazy-part.tsx";
 import { useMediaOrigins } from "#components/ui/picture/media-origins.tsx";
 import { afterPress } from "#lib/browser/after-press.ts";
-import { takeFiles } from "#lib/browser/uploading/dropped-files.ts";
+import { hasFiles, takeFiles } from "#lib/browser/uploading/dropped-files.ts";
 import { Catcher, catcherAttributes, type TextDescription, textAttributes } from "./catcher.tsx";
 import { loadTextMenus, prefetchWriting } from "./load-writing.ts";
 import type { RichSource } from "./rich-document.ts";
@@ -153,11 +153,10 @@ export function RichTextField(props: RichTextFieldProps) {
 
 /** Prevents the browser from opening a dropped file instead of the page. */
 function fileDrop(onFiles: (files: File[]) => void) {
-  const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes("Files");
   return {
-    onDragOver: (event: DragEvent) => void (hasFiles(event) && event.preventDefault()),
+    onDragOver: (event: DragEvent) => void (hasFiles(event.dataTransfer) && event.preventDefault()),
     onDrop: (event: DragEvent) => {
-      if (event.defaultPrevented || !hasFiles(event)) return;
+      if (event.defaultPrevented || !hasFiles(event.dataTransfer)) return;
       event.preventDefault();
       takeFiles(event.dataTransfer, onFiles);
     },

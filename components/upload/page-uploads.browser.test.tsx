@@ -48,6 +48,15 @@ test("pasted files are uploaded, but not the picture of a text that is pasted in
   await expect.poll(() => made).toEqual(["pasted"]);
 });
 
+test("a picture that is dragged on its page is not uploaded, although browsers say that it is a file", async () => {
+  const dataTransfer = new DataTransfer();
+  dataTransfer.items.add(pngFile("of-the-page.png"));
+  for (const type of ["dragstart", "dragover", "drop"])
+    document.body.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
+  dropFiles(document.body, pngFile("from-the-device.png"));
+  await expect.poll(() => made).toEqual(["from-the-device"]);
+});
+
 test("a refused file says why and is stored as refused until it is removed", async () => {
   holdSends();
   dropFiles(document.body, pngFile("refused.png"));

@@ -2,7 +2,7 @@ import { useLocale } from "next-intl";
 import { useEffect, useLayoutEffect, useState } from "react";
 import { useNeededPart } from "#components/ui/use-needed-part.ts";
 import { withAllMessages } from "#components/ui/with-all-messages.tsx";
-import { takeFiles } from "#lib/browser/uploading/dropped-files.ts";
+import { hasFiles, markOwnDrag, takeFiles } from "#lib/browser/uploading/dropped-files.ts";
 import {
   askBeforeLeaving,
   hasStoredUploads,
@@ -56,7 +56,7 @@ function useFileDrop(): boolean {
     const listening = new AbortController();
     const { signal } = listening;
     const onDrag = (event: DragEvent) => {
-      if (!event.dataTransfer?.types.includes("Files")) return;
+      if (!hasFiles(event.dataTransfer)) return;
       const isTaken = event.defaultPrevented;
       // Otherwise a browser leaves the page for the file.
       event.preventDefault();
@@ -64,6 +64,7 @@ function useFileDrop(): boolean {
       if (!isTaken && event.type === "drop") takeFiles(event.dataTransfer, upload);
     };
     const onLeave = (event: DragEvent) => event.relatedTarget === null && setOver(false);
+    window.addEventListener("dragstart", markOwnDrag, { signal });
     window.addEventListener("dragover", onDrag, { signal });
     window.addEventListener("drop", onDrag, { signal });
     window.addEventListener("dragleave", onLeave, { signal });

@@ -6,7 +6,7 @@ import { FieldHint } from "#components/ui/form/field.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { ProgressBar } from "#components/upload/progress-bar.tsx";
 import { UploadButton } from "#components/upload/upload-button.tsx";
-import { takeFiles } from "#lib/browser/uploading/dropped-files.ts";
+import { hasFiles, takeFiles } from "#lib/browser/uploading/dropped-files.ts";
 import type { Upload, UploadPosition } from "#lib/browser/uploading/upload.ts";
 import { addFiles, uploads, useUploads, useUploadsFor } from "#lib/browser/uploading/uploads.ts";
 import { useSendTo } from "#lib/browser/uploading/use-send-to.ts";
@@ -102,7 +102,7 @@ function Pending({ label, uploads }: { label: string; uploads: readonly Upload[]
 /** A full field takes no files: they reach the page, which adds them to photos and files. */
 function useDrop(hasRoom: boolean, onFiles: (files: File[]) => void) {
   const [isOver, setOver] = useState(false);
-  const takes = ({ dataTransfer }: DragEvent) => hasRoom && dataTransfer.types.includes("Files");
+  const takes = ({ dataTransfer }: DragEvent) => hasRoom && hasFiles(dataTransfer);
   return {
     isOver,
     events: {

@@ -1,5 +1,5 @@
 import type { EditorView } from "@tiptap/pm/view";
-import { takeFiles } from "#lib/browser/uploading/dropped-files.ts";
+import { hasFiles, takeFiles } from "#lib/browser/uploading/dropped-files.ts";
 import type { LeftOut } from "../writing.ts";
 import { cleanPasted } from "./paste/clean-pasted.ts";
 
@@ -26,12 +26,12 @@ export function incoming({ mediaOrigins, onLeftOut, onFiles }: IncomingParts) {
       takeFiles(event.clipboardData, onFiles);
       return true;
     },
-    // Browsers may report a dragged piece of the text itself as a file.
     handleDrop(view: EditorView, event: DragEvent): boolean {
-      if (view.dragging !== null || !event.dataTransfer?.types.includes("Files")) return false;
+      if (!hasFiles(event.dataTransfer)) return false;
       event.preventDefault();
       const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos;
-      takeFiles(event.dataTransfer, (files) => onFiles(files, at));
+      const position = at === undefined ? undefined : follow(at);
+      takeFiles(event.dataTransfer, (files) => onFiles(files, position?.()));
       return true;
     },
   };

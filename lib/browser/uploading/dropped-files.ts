@@ -1,5 +1,17 @@
 import { askBeforeLeaving } from "./upload-context.ts";
 
+const ownDrag = "application/x-page-drag";
+
+/** Marks what is dragged out of the page: browsers say of a picture that it is a file too. */
+export function markOwnDrag({ dataTransfer }: DragEvent): void {
+  dataTransfer?.setData(ownDrag, "1");
+}
+
+/** Whether files are dragged, and from elsewhere. */
+export function hasFiles(data: DataTransfer | null): data is DataTransfer {
+  return data?.types.includes("Files") === true && !data.types.includes(ownDrag);
+}
+
 /**
  * Calls `onFiles` with the files that were dropped or pasted, before it returns if there is no folder among them. A
  * folder stands for its files. Browsers tell what a folder is during the event alone.

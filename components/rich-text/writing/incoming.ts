@@ -6,12 +6,14 @@ import { cleanPasted } from "./paste/clean-pasted.ts";
 interface IncomingParts {
   mediaOrigins: readonly string[];
   onLeftOut: (what: LeftOut) => void;
+  /** Follows a position in the text while a folder is read. */
+  follow: (at: number) => () => number;
   /** Files were pasted or dropped; `at` is a position in the text. */
   onFiles: (files: File[], at?: number) => void;
 }
 
 /** Handles paste and drop: cleans HTML and reports what is left out. */
-export function incoming({ mediaOrigins, onLeftOut, onFiles }: IncomingParts) {
+export function incoming({ mediaOrigins, onLeftOut, follow, onFiles }: IncomingParts) {
   const isFileAlone = (data: DataTransfer) =>
     data.files.length > 0 && data.getData("text/html") === "" && data.getData("text/plain") === "";
   return {

@@ -1,4 +1,4 @@
-import { type Editor, Extension } from "@tiptap/core";
+import { type Editor, type EditorEvents, Extension } from "@tiptap/core";
 import type { Node } from "@tiptap/pm/model";
 import { Plugin, PluginKey, type Transaction } from "@tiptap/pm/state";
 import { Decoration, DecorationSet, type EditorView } from "@tiptap/pm/view";
@@ -61,16 +61,26 @@ function placesOf(held: DecorationSet | undefined, id: string): Decoration[] {
   return held?.find(undefined, undefined, (spec) => spec.id === id) ?? [];
 }
 
-/**
- * Adds placeholders where files were dropped, or after the current line. The text may have become shorter while a dropped
- * folder was read.
- */
+/** Adds placeholders where files were dropped, or after the current line. */
 export function holdPlaces(editor: Editor, ids: readonly string[], at?: number): void {
   const { state, view } = editor;
   if (ids.length === 0) return;
-  const inside = state.doc.resolve(Math.min(at ?? state.selection.to, state.doc.content.size));
+  const inside = state.doc.resolve(at ?? state.selection.to);
   const between = inside.depth > 0 ? inside.after(1) : inside.pos;
   change(view, state.tr, { freed: [], held: [...ids], at: between });
+}
+
+/** Follows a position while the text changes; returns how to stop, which answers where it is by then. */
+export function followPosition(editor: Editor, from: number): () => number {
+  let at = from;
+  const follow = ({ transaction, appendedTransactions }: EditorEvents["transaction"]) => {
+    for (const { mapping } of [transaction, ...appendedTransactions]) at = mapping.map(at);
+  };
+  editor.on("transaction", follow);
+  return () => {
+    editor.off("transaction", follow);
+    return at;
+  };
 }
 
 /** Updates the text of the placeholders; removes those that are not listed. */

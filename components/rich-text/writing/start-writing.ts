@@ -20,7 +20,7 @@ import {
 } from "./editing.ts";
 import { writingExtensions } from "./extensions.ts";
 import { incoming } from "./incoming.ts";
-import { fillPlace, holdPlaces, PendingPictures, showPlaces } from "./pending-pictures.ts";
+import { fillPlace, followPosition, holdPlaces, PendingPictures, showPlaces } from "./pending-pictures.ts";
 import { createSlotSync, isEmpty } from "./slot-sync.ts";
 import { createTextMenu } from "./text-menu.ts";
 import { UnreadSelection } from "./unread-selection.ts";
@@ -39,7 +39,10 @@ export function startWriting(source: RichSource, options: WritingOptions): Writi
       ...writingExtensions(options.words, options.mediaOrigins),
       ...[UnreadSelection, ShownSelection, PendingPictures, writingKeys(options), menuExtension],
     ],
-    editorProps: { ...incoming({ ...options, onFiles: takeFiles }), attributes: element.attributes },
+    editorProps: {
+      ...incoming({ ...options, follow: (at) => followPosition(editor, at), onFiles: takeFiles }),
+      attributes: element.attributes,
+    },
   });
   function takeFiles(files: File[], at?: number): void {
     holdPlaces(editor, options.onFiles(files), at);

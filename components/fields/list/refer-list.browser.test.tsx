@@ -1,6 +1,7 @@
 import { flushSync } from "react-dom";
 import { expect, onTestFinished, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { dropFiles, pngFile } from "#components/upload/stub-uploads-for-tests.ts";
 import type { Field } from "#lib/space-file/schema.ts";
 import { renderFields } from "../render-fields-for-tests.tsx";
 import { createSampleEditor } from "../sample-editor.tsx";
@@ -100,6 +101,27 @@ test("a second press where a row was moves nothing, and no row can be removed me
   tap();
   expect(order()).toEqual(["lake", "harbour", "cape"]);
   await expect.element(page.getByRole("button", { name: /^Remove / })).not.toBeInTheDocument();
+});
+
+test("that not all files were uploaded is said until there is room again", async () => {
+  const photo = (id: string) => ({ sys: { id, type: "Refer", targetType: "Media" } });
+  const photos: Field = { ...places, maxItems: 2, items: { type: "Refer", target: { targetType: "Media" } } };
+  const photoLooks = { "Media:wave": { kind: "gone" as const }, "Media:moon": { kind: "gone" as const } };
+  const texts = { [name]: JSON.stringify([photo("wave")]) };
+  const editor = createSampleEditor({ fields: [photos], texts, looks: photoLooks });
+  await renderFields(editor);
+  const grip = page.getByRole("button", { name: /^Move / }).first();
+  dropFiles(grip.element(), pngFile("moon.png"), pngFile("shore.png"));
+  const hint = page.getByText("Only 1 more could be added. The others weren’t uploaded.");
+  await expect.element(hint).toBeVisible();
+  editor.form.type(name, JSON.stringify([photo("wave"), photo("moon")]));
+  await expect.element(page.getByRole("button", { name: /^Move .*, 2 of 2$/ })).toBeVisible();
+  await expect.element(hint).toBeVisible();
+  await page
+    .getByRole("button", { name: /^Remove / })
+    .first()
+    .click();
+  await expect.element(hint).not.toBeInTheDocument();
 });
 
 test("the words of a row that take several lines keep their distance from its edges", async () => {

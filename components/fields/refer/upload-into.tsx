@@ -34,9 +34,11 @@ export function UploadInto({ slot, max, hasButton = true, onMedia, children }: U
   const label = wordsIn(slot.field.label, useLocale());
   const { add: addInto, pending } = useUploadsInto(slot, onMedia);
   const room = Math.max(max - pending.filter(keepsPlace).length, 0);
-  const [roomLeft, setRoomLeft] = useState<number>();
+  const [refused, setRefused] = useState<{ room: number; max: number }>();
+  // What was uploaded has its place by now; a place that is free again is another matter.
+  if (refused && refused.max !== max) setRefused(max < refused.max ? { ...refused, max } : undefined);
   const add = (files: readonly File[]) => {
-    setRoomLeft(files.length > room ? room : undefined);
+    setRefused(files.length > room ? { room, max } : undefined);
     addInto(files.slice(0, room));
   };
   const drop = useDrop(room > 0, add);
@@ -62,9 +64,9 @@ export function UploadInto({ slot, max, hasButton = true, onMedia, children }: U
         />
       )}
       {typeof children !== "function" && list}
-      {roomLeft !== undefined && (
+      {refused && (
         <FieldHint className="col-span-full mt-1.5" role="alert">
-          {t("uploadRoom", { room: roomLeft })}
+          {t("uploadRoom", { room: refused.room })}
         </FieldHint>
       )}
     </div>

@@ -134,19 +134,42 @@ test("chosen columns are requested and in the URL; the default ones don't change
   expect(addressForTests()).toBe("/contents/note");
 });
 
-test("columns are moved, and the focus stays with the one that moves", async () => {
+test("columns are moved by presses and by keys, and the focus stays with the one that moves", async () => {
   await renderList({ own: ["Gull"] });
   const heads = () =>
     page
       .getByRole("columnheader")
       .elements()
       .map(({ textContent }) => textContent);
+  const grip = (name: string) => page.getByRole("button", { name: new RegExp(`^Move ${name}, `) });
   await button("Columns").click();
+  await grip("Author").click();
   await button("Move Author down").click();
   await expect.poll(addressForTests).toBe("/contents/note?columns=@updatedAt,@author");
-  await expect.element(button("Move Author up")).toHaveFocus();
-  await expect.element(page.getByText("Author: 2 of 2")).toBeInTheDocument();
+  await expect.element(button("Move Author down")).toHaveFocus();
+  await expect.element(page.getByText("Author moved to 2 of 2.")).toBeInTheDocument();
   await expect.poll(heads).toEqual(["", "Title", "Edited", "Author", "Actions"]);
+  await userEvent.keyboard("{ArrowUp}");
+  await expect.poll(heads).toEqual(["", "Title", "Author", "Edited", "Actions"]);
+  await expect.element(grip("Author")).toHaveFocus();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(button("Move Author down")).not.toBeInTheDocument();
+  await expect.element(grip("Author")).toBeVisible();
+});
+
+test("a second press where a column was moved away changes nothing", async () => {
+  await renderList({ own: ["Gull"], address: "/contents/note?columns=@author,@updatedAt,elevation" });
+  await button("Columns").click();
+  await page.getByRole("button", { name: /^Move Author, / }).click();
+  const { left, top, width, height } = button("Move Author down").element().getBoundingClientRect();
+  const press = () =>
+    userEvent.click(document.body, { position: { x: left + width / 2, y: top + height / 2 }, force: true });
+  await press();
+  await expect.poll(addressForTests).toMatch(/columns=@updatedAt,@author,elevation$/);
+  await press();
+  await press();
+  await expect.element(button("Move Author down")).toBeVisible();
+  expect(addressForTests()).toMatch(/columns=@updatedAt,@author,elevation$/);
 });
 
 test("columns are chosen and a view is saved by keys alone", async () => {

@@ -1,9 +1,10 @@
 import { useTranslations } from "next-intl";
-import { useState } from "react";
-import { flushSync } from "react-dom";
+import { useRef, useState } from "react";
+import { GripButton, ReorderWords, StepButtons } from "#components/fields/list/row-buttons.tsx";
+import { movedEntry, useReorder } from "#components/fields/list/use-reorder.ts";
 import { Button } from "#components/ui/button.tsx";
+import { classNames } from "#components/ui/class-names.ts";
 import { Checkbox } from "#components/ui/form/checkbox.tsx";
-import { Icon } from "#components/ui/icon.tsx";
 import { menuItem } from "#components/ui/menu-item.tsx";
 import { isSized, noWidths } from "#lib/collection/of/column-widths.ts";
 import { type Column, columnChoices, columnsOf, isPlainColumns } from "#lib/collection/of/content-columns.ts";
@@ -17,64 +18,57 @@ interface ColumnsChoiceProps extends ViewProps {
   onChoose: (keys: readonly string[]) => void;
 }
 
-/** Checkboxes for all columns of the type, in the order of the table; arrows reorder the shown ones. */
+const listId = "list-column";
+
+/** Checkboxes for all columns of the type, in the order of the table; the shown ones can be reordered. */
 export function ColumnsChoice({ subject: { type }, view, sizing, onChoose }: ColumnsChoiceProps) {
   const t = useTranslations("listTools.columns");
   const nameOf = useColumnName(type);
-  const [moved, setMoved] = useState("");
   // The URL changes later, so the checkboxes change at once.
   const [chosen, setChosen] = useState<readonly string[]>(() => keysOf(type, view.columns));
   const [rows, setRows] = useState(() => inOrder(type, chosen));
+  const list = useRef<HTMLDivElement>(null);
   const choose = (keys: readonly string[]) => {
     setChosen(keys);
     onChoose(keys);
   };
   const toggle = (key: string) =>
     choose(rows.map((row) => row.key).filter((each) => (each === key) !== chosen.includes(each)));
-  const move = (column: Column, step: -1 | 1) => {
-    const to = chosen.indexOf(column.key) + step;
-    const keys = chosen.filter((key) => key !== column.key).toSpliced(to, 0, column.key);
-    flushSync(() => {
-      choose(keys);
-      setRows(inOrder(type, keys));
-      setMoved(t("moved", { name: nameOf(column), place: to + 1, count: keys.length }));
-    });
-    const isAtEnd = to === (step < 0 ? 0 : keys.length - 1);
-    document.getElementById(buttonId(column.key, isAtEnd ? -step : step))?.focus();
+  const onMove = (from: number, to: number) => {
+    const keys = movedEntry(chosen, from, to);
+    choose(keys);
+    setRows(inOrder(type, keys));
   };
+  const order = useReorder({ id: listId, list, entries: chosen, onMove });
   return (
     <fieldset className="min-w-72">
       <legend className="sr-only">{t("label")}</legend>
-      <div className="max-h-[min(26rem,60dvh)] overflow-auto overscroll-contain">
+      <div ref={list} className="max-h-[min(26rem,60dvh)] overflow-auto overscroll-contain">
         {rows.map((column) => {
-          const at = chosen.indexOf(column.key);
+          const [place, title] = [chosen.indexOf(column.key), nameOf(column)];
+          const row = { id: listId, order, place, title, count: chosen.length };
+          const isGrabbed = order.grabbed === place;
           return (
-            <div key={column.key} className="flex items-center">
+            <div
+              key={column.key}
+              className={classNames("flex items-center rounded-2", isGrabbed && "bg-accent-tint")}
+              {...order.rowEvents(place, title)}
+            >
               <label className={menuItem({ className: "min-w-0 flex-1 cursor-pointer" })}>
-                <Checkbox checked={at >= 0} onChange={() => toggle(column.key)} />
-                <span className="truncate">{nameOf(column)}</span>
+                <Checkbox checked={place >= 0} onChange={() => toggle(column.key)} />
+                <span className="truncate">{title}</span>
               </label>
-              {at >= 0 && (
+              {place >= 0 && (
                 <>
-                  <MoveButton
-                    {...{ column, step: -1, isOff: at === 0 }}
-                    label={t("up", { name: nameOf(column) })}
-                    onMove={move}
-                  />
-                  <MoveButton
-                    {...{ column, step: 1, isOff: at === chosen.length - 1 }}
-                    label={t("down", { name: nameOf(column) })}
-                    onMove={move}
-                  />
+                  {order.grabbed !== undefined && <StepButtons {...row} isHidden={!isGrabbed} />}
+                  <GripButton {...row} icon="chevrons-up-down" />
                 </>
               )}
             </div>
           );
         })}
       </div>
-      <p className="sr-only" role="status">
-        {moved}
-      </p>
+      <ReorderWords {...{ id: listId, order }} />
       {(!isPlainColumns(type, chosen) || isSized(sizing.widths)) && (
         <Button
           className="mx-0.5 mt-1.5 mb-0.5"
@@ -94,8 +88,6 @@ export function ColumnsChoice({ subject: { type }, view, sizing, onChoose }: Col
   );
 }
 
-const buttonId = (key: string, step: number) => `list-column-${step < 0 ? "up" : "down"}-${key}`;
-
 function keysOf(type: ContentType, keys?: readonly string[]): string[] {
   return columnsOf(type, keys).map(({ key }) => key);
 }
@@ -103,29 +95,4 @@ function keysOf(type: ContentType, keys?: readonly string[]): string[] {
 /** The shown columns, then the others. */
 function inOrder(type: ContentType, chosen: readonly string[]): Column[] {
   return [...columnsOf(type, chosen), ...columnChoices(type).filter(({ key }) => !chosen.includes(key))];
-}
-
-interface MoveButtonProps {
-  column: Column;
-  step: -1 | 1;
-  isOff: boolean;
-  label: string;
-  onMove: (column: Column, step: -1 | 1) => void;
-}
-
-function MoveButton({ column, step, isOff, label, onMove }: MoveButtonProps) {
-  const icon = step < 0 ? "arrow-up" : "arrow-down";
-  return (
-    <button
-      id={buttonId(column.key, step)}
-      type="button"
-      className="grid size-8 flex-none place-items-center rounded-2 text-ink-3 -outline-offset-2 hover:bg-hover hover:text-ink touch:size-11"
-      aria-label={label}
-      title={label}
-      disabled={isOff}
-      onClick={() => onMove(column, step)}
-    >
-      <Icon name={icon} size={16} />
-    </button>
-  );
 }

@@ -81,25 +81,41 @@ test("a picked-up row is dropped by a press elsewhere, by another entry at its p
   await expect.poll(grabbed).toBe(0);
 });
 
-test("a second press where a row was moves nothing, and no row can be removed meanwhile", async () => {
-  const stored = JSON.stringify([refer("harbour"), refer("lake"), refer("cape")]);
-  const editor = createSampleEditor({ fields: [places], texts: { [name]: stored }, looks });
+test.each([
+  ["down", "1 of 3", ["lake", "harbour", "cape"]],
+  ["up", "3 of 3", ["harbour", "cape", "lake"]],
+])("a second press where a row was moved %s finds nothing", async (direction, at, moved) => {
+  const ids = ["harbour", "lake", "cape"];
+  const contentLooks = Object.fromEntries(
+    ids.map((id) => [
+      `Content:${id}`,
+      { kind: "content", contentTypeId: "place", contentId: id, updatedAt: "" } as const,
+    ]),
+  );
+  const editor = createSampleEditor({
+    fields: [places],
+    texts: { [name]: JSON.stringify(ids.map(refer)) },
+    looks: contentLooks,
+  });
   await renderFields(editor);
-  await page.getByRole("button", { name: /^Move .*, 1 of 3$/ }).click();
-  const down = page.getByRole("button", { name: /^Move .* down$/ }).element();
-  const { left, top, width, height } = down.getBoundingClientRect();
+  await page.getByRole("button", { name: new RegExp(`^Move .*, ${at}$`) }).click();
+  const step = page.getByRole("button", { name: new RegExp(`^Move .* ${direction}$`) }).element();
+  const { left, top, width, height } = step.getBoundingClientRect();
+  const there = () => document.elementFromPoint(left + width / 2, top + height / 2);
   // As a finger does: what is there once it is lifted gets the click.
   const tap = () => {
-    const there = () => document.elementFromPoint(left + width / 2, top + height / 2);
-    flushSync(() => there()?.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true })));
+    flushSync(() =>
+      there()?.dispatchEvent(new PointerEvent("pointerup", { bubbles: true, pointerType: "touch" })),
+    );
     there()?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
   };
   const order = () => editor.form.text(name).match(/harbour|lake|cape/g);
   tap();
-  await expect.poll(order).toEqual(["lake", "harbour", "cape"]);
+  await expect.poll(order).toEqual(moved);
+  expect(there()?.closest("a, button")).toBeNull();
   tap();
   tap();
-  expect(order()).toEqual(["lake", "harbour", "cape"]);
+  expect(order()).toEqual(moved);
   await expect.element(page.getByRole("button", { name: /^Remove / })).not.toBeInTheDocument();
 });
 

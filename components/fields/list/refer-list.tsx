@@ -14,8 +14,9 @@ import { UploadInto } from "../refer/upload-into.tsx";
 import { UnfitCard } from "../unfit-card.tsx";
 import { PlainRows, type RowsProps } from "./plain-rows.tsx";
 import { ReferRow } from "./refer-row.tsx";
-import { entryKeys, movedEntry, placed, useAddTo, useList } from "./use-list.ts";
-import { useReorder } from "./use-reorder.ts";
+import { ReorderWords } from "./row-buttons.tsx";
+import { entryKeys, placed, useAddTo, useList } from "./use-list.ts";
+import { movedEntry, useReorder } from "./use-reorder.ts";
 
 /** An ordered list of Refers: reordered by drag and drop or by keyboard. Lists of Media also take files. */
 export function ReferList(props: ControlProps) {
@@ -41,15 +42,13 @@ function Choices(props: ControlProps) {
   const ref = useRef<HTMLDivElement>(null);
   const problem = useSlotProblem(slot.name);
   const sentence = useProblemSentence();
-  const gripId = (place: number) => `${id}-grip-${place}`;
   const onMove = (from: number, to: number) => list.set(movedEntry(list.entries, from, to));
-  const order = useReorder({ list: ref, entries: list.entries, gripId, onMove });
+  const order = useReorder({ id, list: ref, entries: list.entries, onMove });
   const onDragged = (from: number, to: number) => {
     order.putDown();
     onMove(from, to);
   };
   const Rows = useSortableRows(ref, list.entries.length > 1);
-  const helpId = `${id}-move`;
 
   function remove(place: number, title: string): void {
     const entry = list.entries[place];
@@ -92,7 +91,6 @@ function Choices(props: ControlProps) {
               place,
               count: list.entries.length,
               id,
-              helpId,
               order,
               sortable,
             }}
@@ -101,12 +99,7 @@ function Choices(props: ControlProps) {
           />
         )}
       </Rows>
-      <p id={helpId} hidden>
-        {t("moveHelp")}
-      </p>
-      <p className="sr-only" role="status">
-        {order.said}
-      </p>
+      <ReorderWords {...{ id, order }} />
     </div>
   );
 }

@@ -40,11 +40,6 @@ export function placed(
   return entries.toSpliced(at < 0 ? entries.length : at, 0, refer);
 }
 
-/** Moves an entry. */
-export function movedEntry(entries: readonly unknown[], from: number, to: number): unknown[] {
-  return entries.toSpliced(from, 1).toSpliced(to, 0, entries[from]);
-}
-
 /** A key for each entry that moves with it. The same Refer may occur twice. */
 export function entryKeys(entries: readonly unknown[]): string[] {
   const seen = new Map<string, number>();

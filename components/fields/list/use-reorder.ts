@@ -1,14 +1,16 @@
 import { useTranslations } from "next-intl";
-import { type KeyboardEvent, type RefObject, useEffect, useState } from "react";
+import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 
 interface ReorderOptions {
+  /** The id of the list, which the ids of its buttons begin with. */
+  id: string;
   list: RefObject<HTMLElement | null>;
   entries: readonly unknown[];
-  /** The id of the drag handle at an index. */
-  gripId: (place: number) => string;
   onMove: (from: number, to: number) => void;
 }
+
+export type Reorder = ReturnType<typeof useReorder>;
 
 interface Grabbed {
   from: number;
@@ -23,7 +25,7 @@ const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
  * Reorders a list without dragging: a press picks up and drops, arrows and buttons move, Escape cancels; each step is
  * announced.
  */
-export function useReorder({ list, entries, gripId, onMove }: ReorderOptions) {
+export function useReorder({ id, list, entries, onMove }: ReorderOptions) {
   const t = useTranslations("pickers");
   const [grabbed, setGrabbed] = useState<Grabbed>();
   const [said, setSaid] = useState("");
@@ -46,7 +48,7 @@ export function useReorder({ list, entries, gripId, onMove }: ReorderOptions) {
 
   function move(from: number, to: number): void {
     flushSync(() => onMove(from, to));
-    document.getElementById(gripId(to))?.focus();
+    document.getElementById(`${id}-grip-${to}`)?.focus();
   }
 
   function onPress(place: number, title: string): void {
@@ -79,9 +81,23 @@ export function useReorder({ list, entries, gripId, onMove }: ReorderOptions) {
     said,
     onPress,
     onStep,
-    onKey,
     putDown,
-    /** Drops the entry when the focus leaves. */
-    onLeave: (place: number) => setGrabbed((before) => (before?.now === place ? undefined : before)),
+    /** Handles the keys of a row. Drops the entry when the focus moves elsewhere. */
+    rowEvents: (place: number, title: string) => ({
+      onKeyDown: (event: KeyboardEvent) => onKey(event, place, title),
+      onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
+        // A press beside the buttons focuses nothing or an ancestor; so does one on a button in some browsers.
+        const isElsewhere =
+          relatedTarget !== null &&
+          !currentTarget.contains(relatedTarget) &&
+          !relatedTarget.contains(currentTarget);
+        if (isElsewhere) setGrabbed((before) => (before?.now === place ? undefined : before));
+      },
+    }),
   };
+}
+
+/** Moves an entry. */
+export function movedEntry<Entry>(entries: readonly Entry[], from: number, to: number): Entry[] {
+  return entries.toSpliced(from, 1).toSpliced(to, 0, ...entries.slice(from, from + 1));
 }

@@ -3,7 +3,8 @@ import { useState } from "react";
 import type { Slot } from "#lib/fields/form/form-slot.ts";
 import { splitTags, tagOf } from "#lib/fields/list/tags.ts";
 import { useEditor } from "../form-context.ts";
-import { movedEntry, useList } from "./use-list.ts";
+import { useList } from "./use-list.ts";
+import { movedEntry } from "./use-reorder.ts";
 
 interface Said {
   text: string;
@@ -58,7 +59,7 @@ export function useTags(slot: Slot) {
       setSaid({ text: t("removed", { title: tags[place] ?? "" }), isProblem: false });
     },
     move(place: number, to: number): void {
-      write(movedEntry(tags, place, to).map(textOf), isTyping ? pending : undefined);
+      write(movedEntry(tags, place, to), isTyping ? pending : undefined);
       const words = { title: tags[place] ?? "", place: to + 1, count: tags.length };
       setSaid({ text: t("moved", words), isProblem: false });
     },

@@ -81,6 +81,22 @@ test("a picked-up row is dropped by a press elsewhere, by another entry at its p
   await expect.poll(grabbed).toBe(0);
 });
 
+test("a row stays picked up while the page is scrolled, by touch or by a scrollbar", async () => {
+  await renderFields(createSampleEditor({ fields: [places], texts, looks }));
+  const grip = page.getByRole("button", { name: /^Move .*, 1 of 2$/ });
+  await grip.click();
+  await expect.element(grip).toHaveAttribute("aria-pressed", "true");
+  const send = (pointerType: string, ...types: string[]) => {
+    for (const type of types)
+      flushSync(() => document.body.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType })));
+  };
+  send("touch", "pointerdown", "pointercancel");
+  send("mouse", "pointerdown", "pointerup");
+  await expect.element(grip).toHaveAttribute("aria-pressed", "true");
+  send("touch", "pointerdown", "pointerup");
+  await expect.element(grip).toHaveAttribute("aria-pressed", "false");
+});
+
 test.each([
   ["down", "1 of 3", ["lake", "harbour", "cape"]],
   ["up", "3 of 3", ["harbour", "cape", "lake"]],

@@ -36,12 +36,18 @@ export function useReorder({ id, list, entries, onMove }: ReorderOptions) {
   if (isAnyGrabbed && entryAt(grabbed.now) !== grabbed.entry) putDown();
   useEffect(() => {
     if (!isAnyGrabbed) return;
-    // Inside the list, a press may be the second one on a button that has moved away.
-    const onPointer = ({ target }: PointerEvent) => {
+    const stop = new AbortController();
+    const { signal } = stop;
+    // Within the list a press may be a second one on a button that has moved away.
+    const onPointer = ({ target }: Event) => {
       if (target instanceof Node && !list.current?.contains(target)) setGrabbed(undefined);
     };
-    document.addEventListener("pointerdown", onPointer);
-    return () => document.removeEventListener("pointerdown", onPointer);
+    // Scrolling by scrollbar or by touch fires neither. Safari fires no click for a tap beside all controls.
+    document.addEventListener("click", onPointer, { signal });
+    document.addEventListener("pointerup", (event) => event.pointerType === "touch" && onPointer(event), {
+      signal,
+    });
+    return () => stop.abort();
   }, [list, isAnyGrabbed]);
   const say = (key: "grabbed" | "moved" | "dropped" | "putBack", title: string, place: number) =>
     setSaid(t(key, { title, place: place + 1, count }));

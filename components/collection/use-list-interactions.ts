@@ -69,18 +69,18 @@ function useListKeys<Item extends Listed>(
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (isPressed(event, "clearChoice")) return leaveChoice(event);
     if (!(event.target instanceof HTMLElement) || !isFree(event)) return;
-    const row = event.target.closest("[data-row-link], [data-row] label");
-    const item = itemOf(row);
+    const { target } = event;
     const chosen = [...selection.now().items.values()];
-    const isPageCheck = list.current?.contains(event.target) && event.target.matches("thead input");
-    if (isPageCheck && chosen.length > 0 && isPressed(event, "deleteRow")) {
-      open({ kind: "delete", items: chosen });
-      return event.preventDefault();
-    }
-    if (row === null || item === undefined) return;
-    // On a checkbox, Space is the browser's.
-    const isChosen = row.matches("[data-row-link]") && isPressed(event, "chooseRow");
-    if (isChosen || isWanted(event, "chooseRowByLetter")) {
+    const isPageCheck = list.current?.contains(target) === true && target.matches("thead input");
+    // The checkbox of the page stands for all that is selected.
+    const item = isPageCheck ? chosen[0] : itemOf(target);
+    if (isPageCheck && isWanted(event, "chooseRowByLetter")) target.click();
+    else if (item === undefined) return;
+    else if (
+      // On a checkbox, Space is the browser's.
+      (target.matches("[data-row-link]") && isPressed(event, "chooseRow")) ||
+      isWanted(event, "chooseRowByLetter")
+    ) {
       selection.toggle(item, event.shiftKey ? shown.get() : undefined);
     } else if (isPressed(event, "deleteRow")) {
       open({ kind: "delete", items: selection.has(item.sys.id) ? chosen : [item] });

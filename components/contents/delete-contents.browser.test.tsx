@@ -250,16 +250,37 @@ test("after a press on a checkbox, Delete asks about all that is selected, and E
   await expect.element(check("Knot")).toBeChecked();
 });
 
-test("after a press on the checkbox of the page, Delete asks about all that is selected", async () => {
-  await renderList({ own: ["Ruff", "Knot"] });
+test("after a press on the checkbox of the page, X, E and Delete are for all that is selected", async () => {
+  const seen = {
+    apiName: "seen",
+    label: "Seen",
+    type: "Boolean",
+    required: false,
+    localized: false,
+  } as const;
+  await renderList({ own: ["Ruff", "Knot"], fields: [seen] });
   const all = page.getByRole("checkbox", { name: "Select all on this page" });
   await all.click();
   await userEvent.keyboard("{Delete}");
   await expect.element(question.getByRole("heading")).toMatchTextContent("2");
   await userEvent.keyboard("{Escape}");
   await expect.element(question).not.toBeInTheDocument();
-  await all.click();
+  await userEvent.keyboard("x");
   await expect.element(check("Ruff")).not.toBeChecked();
   await userEvent.keyboard("{Delete}");
   await expect.element(question).not.toBeInTheDocument();
+  await userEvent.keyboard("x");
+  await expect.element(check("Ruff")).toBeChecked();
+  await userEvent.keyboard("e");
+  await expect.element(page.getByRole("dialog", { name: "Edit 2 items" })).toBeVisible();
+});
+
+test("keys of a row work on the button of its menu too", async () => {
+  await renderList({ own: ["Ruff", "Knot"] });
+  const more = page.getByRole("button", { name: "Actions for Ruff" });
+  more.element().focus();
+  await userEvent.keyboard("x");
+  await expect.element(check("Ruff")).toBeChecked();
+  await userEvent.keyboard("{Delete}");
+  await expect.element(question.getByRole("heading")).toMatchTextContent("Ruff");
 });

@@ -38,7 +38,7 @@ export function useReorder({ id, list, entries, onMove }: ReorderOptions) {
     if (!isAnyGrabbed) return;
     const stop = new AbortController();
     const { signal } = stop;
-    // Within the list a press may be a second one on a button that has moved away.
+    // Inside the list, a press may be the second one on a button that has moved away.
     const onPointer = ({ target }: Event) => {
       if (target instanceof Node && !list.current?.contains(target)) setGrabbed(undefined);
     };

@@ -21,18 +21,20 @@ const workshop: ContentType = {
   ...{ displayField: "title", create: true, columns: [], fields },
 };
 
-const renderEditor = (item: Content | undefined) =>
+const renderEditor = (item: Content | undefined, type = workshop) =>
   renderForTests(
     <RouterForTests>
-      <Editor
-        {...{ memberId: "ann", type: workshop, looks: {}, types: [workshop], draftSpace: null }}
-        naming={{
-          ...{ localeId: "en-US", localeIds: ["en-US"] },
-          ...{ titleFields: { workshop: "title" }, pictureFields: {} },
-        }}
-        locales={[{ id: "en-US", label: "English", name: "English" }]}
-        {...(item === undefined ? { draftId: "large" } : { content: item })}
-      />
+      <div className="h-dvh">
+        <Editor
+          {...{ memberId: "ann", type, looks: {}, types: [type], draftSpace: null }}
+          naming={{
+            ...{ localeId: "en-US", localeIds: ["en-US"] },
+            ...{ titleFields: { workshop: "title" }, pictureFields: {} },
+          }}
+          locales={[{ id: "en-US", label: "English", name: "English" }]}
+          {...(item === undefined ? { draftId: "large" } : { content: item })}
+        />
+      </div>
     </RouterForTests>,
   );
 
@@ -73,4 +75,18 @@ test("on a tablet the comparison says whose both versions are", async () => {
   for (const name of document.querySelectorAll("strong")) {
     expect(name.scrollWidth, name.textContent).toBeLessThanOrEqual(name.clientWidth);
   }
+});
+
+test.each([800, 1440])("at %i px the editor scrolls between its bars alone", async (width) => {
+  await page.viewport(width, 500);
+  stubSpace(() => undefined);
+  routeForTests("/contents/workshop/new");
+  const tags = Array.from({ length: 12 }, (_, at): Field => {
+    return { ...base, apiName: `tags${at}`, label: `Tags ${at}`, type: "Array", items: { type: "Text" } };
+  });
+  await renderEditor(undefined, { ...workshop, fields: [...fields, ...tags] });
+  await expect.element(page.getByRole("combobox", { name: "Tags 11" })).toBeInTheDocument();
+  let around = document.querySelector("[data-part=editor-body]")?.parentElement;
+  expect(around).toBeInTheDocument();
+  for (; around; around = around.parentElement) expect(around.scrollHeight).toBe(around.clientHeight);
 });

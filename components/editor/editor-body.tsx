@@ -44,7 +44,7 @@ export function EditorBody(props: EditorBodyProps) {
         hasPanel ? "grid-cols-[minmax(0,1fr)_22rem]" : "grid-cols-1",
         isPreviewing && withPreview[hasPanel ? "threeColumns" : "twoColumns"],
         isPreviewing && "max-[90rem]:grid-rows-[auto_minmax(0,1fr)]",
-        "max-desktop:block max-desktop:scroll-pt-18 max-desktop:scroll-pb-8 max-desktop:overflow-auto max-tablet:contents",
+        "max-desktop:relative max-desktop:block max-desktop:scroll-pt-18 max-desktop:scroll-pb-8 max-desktop:overflow-auto max-tablet:contents",
       )}
       inert={isLeaving}
       data-part="editor-body"
@@ -53,7 +53,7 @@ export function EditorBody(props: EditorBodyProps) {
         {children}
         <div
           className={classNames(
-            "min-h-0 flex-1 scroll-pt-18 scroll-pb-8 overflow-auto [scrollbar-gutter:stable] max-desktop:overflow-visible",
+            "relative min-h-0 flex-1 scroll-pt-18 scroll-pb-8 overflow-auto [scrollbar-gutter:stable] max-desktop:overflow-visible",
             !hasPanel && "max-tablet:pb-24",
             isPreviewing && "max-[90rem]:hidden",
           )}
@@ -135,7 +135,7 @@ function EditorPanel({ fields, hasLanguages, isPreviewing }: EditorPanelProps) {
   return (
     <aside
       className={classNames(
-        "mx-auto flex w-full max-w-168 flex-col gap-5 border-t-8 border-sunken scroll-py-8 px-4 pt-6 pb-28",
+        "relative mx-auto flex w-full max-w-168 flex-col gap-5 border-t-8 border-sunken scroll-py-8 px-4 pt-6 pb-28",
         "tablet:max-w-264 tablet:border-t tablet:border-line tablet:px-8 tablet:pt-8 tablet:pb-12",
         "desktop:mx-0 desktop:min-h-0 desktop:max-w-none desktop:overflow-auto desktop:border-s desktop:border-t-0 desktop:p-5",
         isPreviewing && "max-[90rem]:hidden!",

@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
 import { withIncluded } from "./included.ts";
 import { listSchema, type Page, pageOf } from "./list.ts";
+import { isTooDeep } from "./nesting.ts";
 import { advancedSearchHeader, type Call, type Send, type SpaceAnswer } from "./send.ts";
-import { SpaceError, spaceErrorOf } from "./space-error.ts";
+import { type ErrorDetail, SpaceError, spaceErrorOf } from "./space-error.ts";
 
 /** Sends a call and parses its answer; everything else throws `SpaceError`. */
 export async function answerOf<Schema extends z.core.$ZodType, Name extends string>(
@@ -10,7 +11,7 @@ export async function answerOf<Schema extends z.core.$ZodType, Name extends stri
   schema: Schema,
   call: Call<Name>,
 ): Promise<z.core.output<Schema>> {
-  return await parsedAnswer(schema, await successOf(send, call), call.query);
+  return flat(await parsedAnswer(schema, await successOf(send, call), call.query));
 }
 
 /** Sends an update; if the Space answers it without a body (204), reads the resource again. Throws `SpaceError`. */
@@ -21,7 +22,7 @@ export async function changeOf<Schema extends z.core.$ZodType, Name extends stri
   readAgain: () => Promise<z.core.output<Schema>>,
 ): Promise<z.core.output<Schema>> {
   const response = await successOf(send, call);
-  return response.status === 204 ? await readAgain() : await parsedAnswer(schema, response);
+  return response.status === 204 ? await readAgain() : flat(await parsedAnswer(schema, response));
 }
 
 async function parsedAnswer<Schema extends z.core.$ZodType>(
@@ -31,12 +32,19 @@ async function parsedAnswer<Schema extends z.core.$ZodType>(
 ): Promise<z.core.output<Schema>> {
   const parsed = z.safeParse(schema, withIncluded(await response.json().catch(() => undefined), query));
   if (parsed.success) return parsed.data;
-  throw new SpaceError({
-    status: 502,
-    code: "UnreadableAnswer",
-    message: "The service answered something that does not fit.",
-    details: parsed.error.issues.map((issue) => ({ path: issue.path.join("."), message: issue.message })),
-  });
+  throw unreadable(
+    parsed.error.issues.map((issue) => ({ path: issue.path.join("."), message: issue.message })),
+  );
+}
+
+function flat<Answer>(answer: Answer): Answer {
+  if (isTooDeep(answer)) throw unreadable([{ path: "", message: "nested too deeply" }]);
+  return answer;
+}
+
+function unreadable(details: ErrorDetail[]): SpaceError {
+  const message = "The service answered something that does not fit.";
+  return new SpaceError({ status: 502, code: "UnreadableAnswer", message, details });
 }
 
 async function successOf<Name extends string>(send: Send<Name>, call: Call<Name>): Promise<SpaceAnswer> {
@@ -56,7 +64,7 @@ export async function listPageOf<Item extends z.core.$ZodType, Name extends stri
   itemSchema: Item,
   call: Call<Name>,
 ): Promise<Page<z.core.output<Item>>> {
-  return pageOf(await answerOf(send, listSchema, call), itemSchema);
+  return pageOf(await parsedAnswer(listSchema, await successOf(send, call), call.query), itemSchema);
 }
 
 /** A page asked for with advanced search; it says whether the Space has that. Throws `SpaceError`. */

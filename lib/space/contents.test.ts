@@ -31,6 +31,22 @@ test("published items are read from ACDA, which never gets writes", async () => 
   expect(asked).toHaveLength(3);
 });
 
+test("an answer that is nested too deeply does not fit", async () => {
+  const deep = `${"[".repeat(5_000)}${"]".repeat(5_000)}`;
+  const sys = { ...{ id: "c1", type: "Content", version: 1, createdBy: { sys: { id: "sora" } } } };
+  const dates = { createdAt: "2026-11-15T19:30:00.000Z", updatedAt: "2026-11-18T10:42:00.000Z" };
+  const content = { sys: { ...sys, ...dates, contentType: { sys: { id: "article" } } }, fields: {} };
+  const item = JSON.stringify(content).replace('"fields":{', `"fields":{"data":{"en":${deep}}`);
+  const send: Send = async ({ endpoint }) =>
+    new Response(endpoint === "readContent" ? item : `{"items":[${item}],"included":[]}`);
+  const ids = { contentTypeId: "article", contentId: "c1" };
+  await expect(readContent(send, ids)).rejects.toMatchObject({ code: "UnreadableAnswer" });
+  expect(await listContents(send, "article", { include: 1 })).toMatchObject({
+    items: [],
+    unreadable: [{ id: "c1" }],
+  });
+});
+
 describe("a Content with what it refers to", () => {
   const refer = (targetType: string) => ({ sys: { id: "x", type: "Refer", targetType } });
   const content = (createdBy: object, place: object) => ({

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { isTooDeep } from "./nesting.ts";
 
 const answerSchema = z.looseObject({ included: z.array(z.unknown()) });
 const resourceSchema = z.looseObject({ sys: z.looseObject({ id: z.string(), type: z.string() }) });
@@ -12,7 +13,7 @@ const referSchema = z.looseObject({
  */
 export function withIncluded(answer: unknown, query = ""): unknown {
   const parsed = z.safeParse(answerSchema, answer);
-  if (!parsed.success) return answer;
+  if (!parsed.success || isTooDeep(answer)) return answer;
   const { included, ...rest } = parsed.data;
   const byRefer = new Map<string, unknown>();
   for (const each of included) {

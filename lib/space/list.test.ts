@@ -62,3 +62,17 @@ test.each([
   expect(page.items).toEqual([fitting, fitting]);
   expect(page.unreadable).toEqual([readable]);
 });
+
+test("an item that is nested too deeply leaves the others", () => {
+  const deep: unknown = JSON.parse("[".repeat(5_000) + "]".repeat(5_000));
+  const odd = [
+    { ...fitting, fields: { title: { en: "Tide" }, data: { en: deep } } },
+    { ...fitting, sys: { ...sys, createdBy: { ...sys.createdBy, deep } } },
+  ];
+  const page = read({ limit: 15, totalCount: 3, items: [fitting, ...odd] });
+  expect(page.items).toEqual([fitting]);
+  expect(page.unreadable).toEqual([
+    { id: "a", title: "Tide", createdBy: sys.createdBy },
+    { id: "a", title: "Tide" },
+  ]);
+});

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { type Author, authorSchema } from "./author.ts";
+import { isTooDeep } from "./nesting.ts";
 
 /** The sections of a search, best first. */
 export const searchSections = ["titleStart", "title", "text", "similar"] as const;
@@ -60,7 +61,7 @@ function readableOf(item: unknown): UnreadableItem {
   return {
     ...(sys?.id !== undefined && { id: sys.id }),
     ...(title !== undefined && { title: longestTitle.exec(title)?.[0] ?? "" }),
-    ...(sys?.createdBy && { createdBy: sys.createdBy }),
+    ...(sys?.createdBy && !isTooDeep(sys.createdBy) && { createdBy: sys.createdBy }),
   };
 }
 
@@ -90,9 +91,9 @@ export function pageOf<Item extends z.core.$ZodType>(
   { items: all, search, links, ...list }: z.infer<typeof listSchema>,
   itemSchema: Item,
 ): Page<z.core.output<Item>> {
-  const parsed = all.map((each) => z.safeParse(itemSchema, each));
-  const items = parsed.flatMap((each) => (each.success ? [each.data] : []));
-  const fits = parsed.map(({ success }) => success);
+  const parsed = all.map((each) => (isTooDeep(each) ? undefined : z.safeParse(itemSchema, each)));
+  const items = parsed.flatMap((each) => (each?.success ? [each.data] : []));
+  const fits = parsed.map((each) => each?.success === true);
   const unreadable = all.filter((_, at) => !fits[at]).map(readableOf);
   const next = cursorOf(links?.next, "next");
   const prev = cursorOf(links?.prev, "prev");

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { PassThrough, Writable } from "node:stream";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { startStubSpace } from "../testing/browser-for-tests.ts";
 
 const space = await startStubSpace();
@@ -187,6 +187,55 @@ test("a call that still waits for a connection ends at once, and is not sent lat
 test("a service that does not begin to answer in time is a time-out", async () => {
   answer = () => undefined;
   expect(await kindOf(get(AbortSignal.timeout(50)))).toBe("timeout");
+});
+
+describe("a body, with sixty seconds for it", () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }));
+  afterEach(() => void vi.useRealTimers());
+
+  async function begun(sink: Writable) {
+    const reasons: unknown[] = [];
+    const controller = {
+      ...{ aborted: false, paused: false, reason: null, pause: () => undefined, resume: () => undefined },
+      abort: (reason: Error) => reasons.push(reason),
+    };
+    const exchange = new UpstreamExchange();
+    exchange.onResponseStart(controller, 200, {});
+    (await exchange.answered).body.flowInto(sink);
+    return { reasons, take: () => exchange.onResponseData(controller, Buffer.alloc(1)), exchange };
+  }
+
+  test("ends when it drips", async () => {
+    const { reasons, take } = await begun(new PassThrough());
+    for (let seconds = 0; seconds < 59; seconds++) {
+      vi.advanceTimersByTime(1_000);
+      take();
+    }
+    expect(reasons).toEqual([]);
+    vi.advanceTimersByTime(1_000);
+    expect(reasons).toEqual([expect.objectContaining({ code: "UND_ERR_BODY_TIMEOUT" })]);
+  });
+
+  test("waits as long for each pause of a slow reader", async () => {
+    const slow = new Writable({ highWaterMark: 1, write: () => undefined });
+    const { reasons, take } = await begun(slow);
+    vi.advanceTimersByTime(50_000);
+    take();
+    vi.advanceTimersByTime(50_000);
+    slow.emit("drain");
+    vi.advanceTimersByTime(50_000);
+    take();
+    expect(reasons).toEqual([]);
+    vi.advanceTimersByTime(60_000);
+    expect(reasons).toHaveLength(1);
+  });
+
+  test("needs no more time once it is whole", async () => {
+    const { reasons, exchange } = await begun(new PassThrough());
+    exchange.onResponseEnd();
+    vi.advanceTimersByTime(120_000);
+    expect(reasons).toEqual([]);
+  });
 });
 
 test("a stream that its reader leaves ends the call", async () => {

@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import type { Dispatcher } from "undici";
+import { type Dispatcher, errors } from "undici";
 
 /** Body unread, undecoded, redirects not followed. */
 export interface UpstreamResponse {
@@ -65,6 +65,8 @@ interface Sink {
 
 const mostKeptBytes = 64 * 1024;
 const mostDumpedBytes = 128 * 1024;
+/** For a body, however steadily it drips. The time begins anew when its reader has to be waited for, and afterwards. */
+const longestMs = 60_000;
 
 /**
  * An answer's body, streamed. Chunks that arrive before a reader are buffered, so that a small answer is sent
@@ -77,9 +79,11 @@ export class UpstreamBody {
   #sink: Sink | undefined;
   #whole = false;
   #error: Error | undefined;
+  readonly #timer: NodeJS.Timeout;
 
   constructor(controller: Dispatcher.DispatchController) {
     this.#controller = controller;
+    this.#timer = setTimeout(() => controller.abort(new errors.BodyTimeoutError()), longestMs).unref();
   }
 
   take(chunk: Buffer): void {
@@ -93,11 +97,13 @@ export class UpstreamBody {
   }
 
   end(): void {
+    clearTimeout(this.#timer);
     this.#whole = true;
     this.#sink?.end();
   }
 
   fail(error: Error): void {
+    clearTimeout(this.#timer);
     this.#error = error;
     this.#sink?.destroy(error);
   }
@@ -157,6 +163,10 @@ export class UpstreamBody {
 
   #wait(sink: Sink): void {
     this.#controller.pause();
-    sink.once("drain", () => this.#controller.resume());
+    this.#timer.refresh();
+    sink.once("drain", () => {
+      this.#timer.refresh();
+      this.#controller.resume();
+    });
   }
 }

@@ -20,6 +20,9 @@ import { isMeasuring } from "#lib/telemetry/sink.ts";
 /** Longer than proxies keep idle connections (nginx: 60 s), so that none sends into a closing one. */
 const keepAliveMs = 75_000;
 
+/** For a page of which nothing is read: it is in memory until then. Longer than it waits for a service. */
+const longestPauseMs = 90_000;
+
 interface PortalServerOptions {
   /** Next.js, for everything outside the route table. */
   answerPage: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -27,10 +30,12 @@ interface PortalServerOptions {
   staticFolder?: string;
   /** Tiles of maps, and the worker that draws them. */
   mapFolder?: string;
+  pauseMs?: number;
 }
 
 /** Serves static files and the routes of `lib/routes.ts` in front of Next.js. */
-export function createPortalServer({ answerPage, staticFolder, mapFolder }: PortalServerOptions): Server {
+export function createPortalServer(options: PortalServerOptions): Server {
+  const { answerPage, staticFolder, mapFolder, pauseMs = longestPauseMs } = options;
   const { portalUrl, limits } = environment();
   const everyAnswer = headersOfEveryAnswer();
   const table: Route[] = Object.values(routes);
@@ -70,6 +75,7 @@ export function createPortalServer({ answerPage, staticFolder, mapFolder }: Port
     for (const [name, value] of Object.entries(everyAnswer)) {
       if (!response.hasHeader(name)) response.setHeader(name, value);
     }
+    response.setTimeout(pauseMs, () => response.destroy());
     startPage(() => {
       answerPage(request, response).catch((error: unknown) => {
         log().error({ event: "request-broke", err: error });

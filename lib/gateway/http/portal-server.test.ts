@@ -160,6 +160,26 @@ test("pages that arrive together start one per turn of the event loop", async ()
   server.close();
 });
 
+test("a client that reads nothing of a page is disconnected", async () => {
+  let isSent: boolean | undefined;
+  const server = createPortalServer({
+    pauseMs: 200,
+    answerPage: async (_, response) => {
+      response.once("close", () => {
+        isSent = response.writableFinished;
+      });
+      response.end(Buffer.alloc(32 * 1024 * 1024));
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
+  socket.write("GET /a HTTP/1.1\r\nHost: x\r\n\r\n");
+  socket.pause();
+  await expect.poll(() => isSent, { timeout: 10_000 }).toBe(false);
+  socket.destroy();
+  server.close();
+});
+
 test("a path that can't be decoded reaches the pages as one that no page has", async () => {
   const targets: unknown[] = [];
   const server = createPortalServer({

@@ -71,3 +71,18 @@ test("a statement that fails leaves those after it as they were, whether it was 
   expect((await divide(1)).rows).toEqual([{ one: 1 }]);
   await expect(sql`select nothing`.execute(database.db)).rejects.toMatchObject({ code: "42703" });
 });
+
+test("hundreds of other statements don't keep one from being prepared", async () => {
+  const run = async (text: string) => {
+    for (let count = 0; count < 5; count += 1) await sql.raw(text).execute(database.db);
+  };
+  for (let index = 0; index < 201; index += 1) await run(`select ${index} as index, now() as later`);
+  await run("select 'usual' as usual");
+  await run("select 0 as index, now() as later");
+  const { rows } = await sql<{ all: number; usual: number }>`
+    select count(*)::integer as all, count(*) filter (where statement like '%usual%')::integer as usual
+    from pg_prepared_statements where name like 'select_%' and statement not like '%filter%'`.execute(
+    database.db,
+  );
+  expect(rows).toEqual([{ all: 200, usual: 1 }]);
+});

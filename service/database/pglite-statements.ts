@@ -29,7 +29,7 @@ export class PGliteStatements {
   readonly #exchange: Exchange;
   readonly #names = new StatementNames();
   /** The columns that prepared statements return, by statement name. */
-  readonly #prepared = new Map<string, Column[]>();
+  readonly #prepared = new Map<string, { sql: string; columns: Column[] }>();
   #isInTransaction = false;
 
   constructor(exchange: Exchange) {
@@ -53,7 +53,8 @@ export class PGliteStatements {
     { sql, parameters }: Statement,
     limit: number | undefined,
   ): Promise<Rows<Row>> {
-    const known = name === undefined ? undefined : this.#prepared.get(name);
+    const prepared = name === undefined ? undefined : this.#prepared.get(name);
+    const known = prepared?.sql === sql ? prepared.columns : undefined;
     const statement = name ?? "";
     const parsed = [
       serialize.close({ type: "S", name: statement }),
@@ -67,7 +68,7 @@ export class PGliteStatements {
       serialize.sync(),
     ];
     const { columns, ...rows } = this.#read<Row>(await this.#exchange(Buffer.concat(parts), limit), known);
-    if (name !== undefined) this.#prepared.set(name, columns);
+    if (name !== undefined) this.#prepared.set(name, { sql, columns });
     return rows;
   }
 

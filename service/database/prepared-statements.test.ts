@@ -50,3 +50,16 @@ test("a SELECT that hundreds of filters make long is not prepared", async () => 
     select name from pg_prepared_statements where statement like 'select id from thing%'`.execute(db);
   expect(rows).toEqual([]);
 });
+
+test("hundreds of other statements don't keep one from being prepared", async () => {
+  const run = async (text: string) => {
+    for (let count = 0; count < 5; count += 1) await sql.raw(text).execute(db);
+  };
+  for (let index = 0; index < 201; index += 1) await run(`select ${index} as index, now() as later`);
+  await run("select 'usual' as usual");
+  await run("select 0 as index, now() as later");
+  const { rows } = await sql<{ all: number; usual: number }>`
+    select count(*)::integer as all, count(*) filter (where statement like '%usual%')::integer as usual
+    from pg_prepared_statements where name like 'select_%' and statement not like '%filter%'`.execute(db);
+  expect(rows).toEqual([{ all: 200, usual: 1 }]);
+});

@@ -14,22 +14,23 @@ export const planIsOutOfDate = "0A000";
 
 /**
  * Chooses the statements to prepare, so that they are planned once instead of at every use: for a page of a list,
- * planning is most of the work. The first 200 frequent texts get a name, which limits memory per connection; long texts
- * get none. None is prepared inside a transaction, which an outdated plan would abort.
+ * planning is most of the work. 200 frequent texts have a name, which limits memory per connection; another one takes
+ * that of the least recently used, as members choose what is filtered. Long texts get none. None is prepared inside a transaction, which an outdated plan would abort.
  */
 export class StatementNames {
-  readonly #names = new Map<string, string>();
+  readonly #names = new LRUCache<string, string>({ max: mostStatements });
   readonly #uses = new LRUCache<string, number>({ max: rememberedTexts });
 
   nameOf(text: string): string | undefined {
     const known = this.#names.get(text);
-    if (known !== undefined || this.#names.size >= mostStatements || !isPlannedOnce.test(text)) return known;
-    if (text.length > longestText) return undefined;
+    if (known !== undefined || text.length > longestText || !isPlannedOnce.test(text)) return known;
     const used = (this.#uses.get(text) ?? 0) + 1;
     this.#uses.set(text, used);
     if (used <= usesBefore) return undefined;
-    const name = `select_${this.#names.size}`;
-    this.#names.set(text, name);
+    this.#uses.delete(text);
+    const { size } = this.#names;
+    const name = size < mostStatements ? `select_${size}` : this.#names.pop();
+    if (name !== undefined) this.#names.set(text, name);
     return name;
   }
 }

@@ -7,6 +7,8 @@ export function isDecodable(contentType: string): boolean {
 
 /** 10,000 × 10,000 pixels, four bytes each while it is decoded. */
 const maximumPixels = 100_000_000;
+/** An interlaced PNG isn't decoded row by row but as a whole, into up to eight bytes per pixel. */
+const maximumInterlaced = 25_000_000;
 const thumbnailWidths = [320, 640, 1280];
 /** Limits the height too: WebP allows 16,383 pixels. */
 const heightPerWidth = 4;
@@ -31,8 +33,11 @@ export async function readPicture(path: string): Promise<Picture> {
   sharp.cache(false);
   const open = () => sharp(path, { limitInputPixels: maximumPixels, failOn: "error" }).autoOrient();
   try {
-    const { autoOrient } = await open().metadata();
+    const { autoOrient, format, isProgressive } = await open().metadata();
     const size = { width: autoOrient.width, height: autoOrient.height };
+    if (format === "png" && isProgressive && size.width * size.height > maximumInterlaced) {
+      return { problem: `The picture is interlaced, and ${hasMoreThan(maximumInterlaced)}` };
+    }
     const widths = thumbnailWidths.filter((width, index) => index === 0 || width <= size.width);
     const thumbnails: Thumbnail[] = [];
     for (const width of widths) {
@@ -51,6 +56,10 @@ export async function readPicture(path: string): Promise<Picture> {
 function problemOf(error: unknown): string {
   const isTooLarge = error instanceof Error && /pixel limit|too large|dimension/i.test(error.message);
   return isTooLarge
-    ? `The picture has more than ${maximumPixels / 1_000_000} million pixels.`
+    ? `The picture ${hasMoreThan(maximumPixels)}`
     : "The picture is damaged: it cannot be decoded whole.";
+}
+
+function hasMoreThan(pixels: number): string {
+  return `has more than ${pixels / 1_000_000} million pixels.`;
 }

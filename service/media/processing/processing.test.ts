@@ -85,6 +85,14 @@ describe("a picture", () => {
     });
   });
 
+  test("that is interlaced has FAILED at a quarter of the pixels", async () => {
+    const bytes = decompressionBomb(10_000, 2_501, { isInterlaced: true });
+    expect(await entryOf(named("interlaced.png", "image/png", bytes))).toMatchObject({
+      state: "FAILED",
+      detail: { error: "The picture is interlaced, and has more than 25 million pixels." },
+    });
+  });
+
   test("of one colour that is just within the bound is read", async () => {
     const entry = await entryOf(named("wide.png", "image/png", decompressionBomb(10_000, 9_999)));
     expect(entry).toMatchObject({ state: "PROCESSED", detail: { image: { width: 10_000, height: 9_999 } } });

@@ -27,8 +27,9 @@ export function startMediaWorker(context: ServiceContext): { stop(): Promise<voi
     while (!isStopped) {
       isWoken = false;
       try {
-        // Otherwise a full disk would count as a failure of the file.
-        const job = (await context.disk?.isLow()) ? undefined : await claimJob(context.db);
+        // Otherwise a full disk or a wrong key of the bucket would count as a failure of the file.
+        const mustWait = context.fileStore?.isReachable() === false || (await context.disk?.isLow());
+        const job = mustWait ? undefined : await claimJob(context.db);
         if (job === undefined) await pause(idleMilliseconds);
         else await workOnJob(context, job);
       } catch (error) {

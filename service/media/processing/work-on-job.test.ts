@@ -124,6 +124,22 @@ test("of many Media that take one Upload at once, one does", async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(7).fill(409)]);
 });
 
+test("nothing is begun while the bucket can't be used, and it goes on when it can", async () => {
+  const { context } = space.service;
+  let isReachable = false;
+  const asked = vi.fn(() => isReachable);
+  context.fileStore = { isReachable: asked, stop: () => undefined };
+  const { mediaId } = await created();
+  asked.mockClear();
+  context.mediaQueue.emit("queued");
+  await expect.poll(() => asked.mock.calls.length).toBeGreaterThan(1);
+  expect(await attemptsOf(mediaId)).toEqual({ attempts: 0, claim_id: null });
+  isReachable = true;
+  await hurry();
+  expect((await worked(space, mediaId)).fields.file["en-US"]).toMatchObject({ state: "PROCESSED" });
+  context.fileStore = undefined;
+});
+
 test("nothing is begun while the disk is nearly full, and it goes on when there is room", async () => {
   const { context } = space.service;
   let isLow = true;

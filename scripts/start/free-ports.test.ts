@@ -1,3 +1,5 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { expect, test } from "vitest";
 import { takenPorts } from "./free-ports.ts";
@@ -32,3 +34,17 @@ test("the two programs need two ports", async () => {
   ] as const;
   expect(await takenPorts(both)).toHaveLength(1);
 });
+
+/** Containers often let every user listen there. */
+const firstForAll = "/proc/sys/net/ipv4/ip_unprivileged_port_start";
+const isForRoot = existsSync(firstForAll) && Number(readFileSync(firstForAll, "utf8")) > 81;
+
+test.runIf(isForRoot && process.geteuid?.() === 0)(
+  "a port that is for root alone is named with its variable",
+  () => {
+    const source = `import { takenPorts } from "./scripts/start/free-ports.ts";
+    console.log(await takenPorts([{ variable: "PORT", port: 81 }]));`;
+    const out = execFileSync(process.execPath, ["--input-type=module", "--eval", source], { uid: 65_534 });
+    expect(String(out)).toContain("Port 81 is for root alone: set PORT to 1024 or more.");
+  },
+);

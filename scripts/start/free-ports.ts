@@ -8,28 +8,33 @@ export interface NamedPort {
   host?: string;
 }
 
-/** A sentence for each port that something else listens at. */
+/** A sentence for each port that can't be listened on. */
 export async function takenPorts(ports: readonly NamedPort[]): Promise<string[]> {
   const [first, second] = ports;
   if (first !== undefined && first.port === second?.port) {
     return [`${first.variable} and ${second.variable} are both ${first.port}: set one to another number.`];
   }
-  const problems: string[] = [];
-  for (const named of ports) if (!(await isFree(named))) problems.push(taken(named));
-  return problems;
+  const problems = await Promise.all(ports.map(problemOf));
+  return problems.filter((problem) => problem !== undefined);
+}
+
+async function problemOf(named: NamedPort): Promise<string | undefined> {
+  const { variable, port } = named;
+  const code = await refusalOf(named);
+  if (code === "EADDRINUSE") return taken(named);
+  if (code === "EACCES") return `Port ${port} is for root alone: set ${variable} to 1024 or more.`;
+  return undefined;
 }
 
 function taken({ variable, port }: NamedPort): string {
   return `Port ${port} is taken by another program: stop that, or set ${variable} (for example ${variable}=${port + 100} npm start).`;
 }
 
-function isFree({ port, host }: NamedPort): Promise<boolean> {
+/** The code of the error of listening; anything else is for the program to say. */
+function refusalOf({ port, host }: NamedPort): Promise<unknown> {
   const server = createServer();
-  return new Promise((resolve, reject) => {
-    server.once("error", (error) => {
-      if ("code" in error && error.code === "EADDRINUSE") resolve(false);
-      else reject(error);
-    });
-    server.listen({ port, ...(host === undefined ? {} : { host }) }, () => server.close(() => resolve(true)));
+  return new Promise((resolve) => {
+    server.once("error", (error) => resolve("code" in error && error.code));
+    server.listen({ port, ...(host === undefined ? {} : { host }) }, () => server.close(resolve));
   });
 }

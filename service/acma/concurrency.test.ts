@@ -78,6 +78,19 @@ test.each(["blocked", "deleted"])("a member who is %s meanwhile changes no profi
   await db.updateTable("service_user").set({ enable_login: true }).where("id", "=", id).execute();
 });
 
+test("a member who is blocked after the token was checked creates nothing", async () => {
+  const { db } = space.service.context;
+  const id = space.memberId("ada");
+  const sent = await db.transaction().execute(async (transaction) => {
+    await transaction.updateTable("service_user").set({ enable_login: false }).where("id", "=", id).execute();
+    const create = createNote(space, "ada", note("late"));
+    await untilWaiting(db, 1);
+    return { create };
+  });
+  expect((await sent.create).status).toBe(401);
+  await db.updateTable("service_user").set({ enable_login: true }).where("id", "=", id).execute();
+});
+
 test("the kept total is right after many creates and deletes at once", async () => {
   await times(20, () => createNote(space, "ada", note("x")));
   const { body } = await space.call("ada", "/spaces/demo/content-types/note/contents?limit=100");

@@ -7,7 +7,7 @@ import { receivedBytes } from "./received-bytes.ts";
 const longerThanSilenceMs = 61_000;
 
 /** A request whose first byte has been read; the reader has not asked for the next one. */
-async function openBody() {
+async function openBody(maximumBytes = 1_000) {
   onTestFinished(() => {
     vi.useRealTimers();
   });
@@ -22,7 +22,7 @@ async function openBody() {
   });
   sender.write("a");
   const received: IncomingMessage = (await once(server, "request"))[0];
-  const bytes = receivedBytes(received, 1_000);
+  const bytes = receivedBytes(received, maximumBytes);
   expect(String((await bytes.next()).value)).toBe("a");
   return { sender, bytes };
 }
@@ -40,4 +40,12 @@ test("a sender that is silent while its bytes are awaited is gone", async () => 
   const next = bytes.next();
   vi.advanceTimersByTime(longerThanSilenceMs);
   await expect(next).rejects.toMatchObject({ code: "BadRequest" });
+});
+
+test("a body of exactly the maximum is whole, and one byte more is too large", async () => {
+  const { sender, bytes } = await openBody(2);
+  sender.write("b");
+  expect(String((await bytes.next()).value)).toBe("b");
+  sender.end("c");
+  await expect(bytes.next()).rejects.toMatchObject({ code: "TooLarge" });
 });

@@ -95,6 +95,15 @@ test.each([
   expect(() => environment()).toThrow("PORTAL_URL");
 });
 
+test("of two cookies of one name the first counts, which has the more specific path", async () => {
+  await keep(cookies, browser, sessionOf("first"));
+  const second = new TestBrowser();
+  await keep(cookies, second, sessionOf("second"));
+  const cookie = [browser, second].map(({ cookies }) => `${name}=${cookies.get(name)}`).join("; ");
+  const session = await cookies.openSession(new Request(portalUrl, { headers: { cookie } }));
+  expect(session?.pair).toMatchObject({ refreshToken: "first" });
+});
+
 describe("a session too long for one cookie (B3)", () => {
   test("is split, and opens again", async () => {
     const session = long(3_400);

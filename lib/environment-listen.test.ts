@@ -23,7 +23,7 @@ test("a port that is taken and an address that is elsewhere are named by their v
   });
   // Of TEST-NET-1, which no machine has.
   expect(await refusal(port, "192.0.2.1")).toMatchObject({
-    message: "The environment has a problem:\n  HOST: 192.0.2.1 is no address of this machine",
+    message: "The environment has a problem:\n  HOST: 192.0.2.1 isn't an address of this machine",
   });
 });
 
@@ -38,7 +38,8 @@ test("a port below 1024 and an unknown name are named by their variables, and an
   });
   const unknown = { code: "ENOTFOUND", syscall: "getaddrinfo", hostname: "no-such" };
   expect(listenError(Object.assign(new Error("ENOTFOUND"), unknown), variables)).toMatchObject({
-    message: "The environment has a problem:\n  HOST: no-such is no address or name that this machine knows",
+    message:
+      "The environment has a problem:\n  HOST: no-such isn't a name or address that this machine knows",
   });
   const other = Object.assign(new Error("read EACCES"), { code: "EACCES", path: "/file" });
   expect(listenError(other, variables)).toBe(other);

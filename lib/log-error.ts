@@ -47,7 +47,7 @@ function ofError(error: Error, depth: number): LoggedError {
 
 function ofOther(thrown: unknown): LoggedError {
   if (typeof thrown === "string") return { type: "string", message: readable(thrown) };
-  return { type: typeof thrown, message: "(something that is no error was thrown)" };
+  return { type: typeof thrown, message: "(a value that isn't an Error was thrown)" };
 }
 
 function readable(text: string): string {

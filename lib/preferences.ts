@@ -18,7 +18,7 @@ export async function savePreferences(request: Request): Promise<Response> {
     return refusal(403, "This has to be chosen on a page of this portal.");
   }
   const form = await readForm(request);
-  if (form === undefined) return refusal(413, "This is no form of ours.");
+  if (form === undefined) return refusal(413, "This isn't a form of this portal.");
   const headers = new Headers();
   const language = parseLanguage(form.get("language"));
   const theme = parseTheme(form.get("theme"));

@@ -17,7 +17,7 @@ async function send(bytes: string): Promise<string> {
 }
 
 it.each([
-  ["no HTTP", "SURPRISE\r\n\r\n", "The request could not be read: it is no HTTP."],
+  ["no HTTP", "SURPRISE\r\n\r\n", "The request could not be read: it isn't HTTP."],
   [
     "a header of 20,000 characters",
     `GET /health HTTP/1.1\r\nHost: a\r\nX-Long: ${"x".repeat(20_000)}\r\n\r\n`,
@@ -26,7 +26,7 @@ it.each([
   [
     "two lengths of one body",
     "POST /acma/v1/me HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
-    "The request could not be read: it is no HTTP.",
+    "The request could not be read: it isn't HTTP.",
   ],
 ])("%s is answered in the shape of every error", async (_what, bytes, message) => {
   const [head = "", body = ""] = (await send(bytes)).split("\r\n\r\n");

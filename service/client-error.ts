@@ -16,7 +16,7 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Socket):
     return;
   }
   const requestId = newId();
-  const message = messages.get(error.code ?? "") ?? "The request could not be read: it is no HTTP.";
+  const message = messages.get(error.code ?? "") ?? "The request could not be read: it isn't HTTP.";
   const body = JSON.stringify({ sys: { type: "Error", id: "BadRequest" }, message, requestId });
   const head = [
     "HTTP/1.1 400 Bad Request",

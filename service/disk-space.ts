@@ -50,7 +50,7 @@ export async function freeBytes(folder: string): Promise<number | undefined> {
 function diskIsFull(): ServiceError {
   return new ServiceError(
     "Unavailable",
-    "The disk of the service is nearly full, so nothing can be changed now. Reading goes on.",
+    "The disk of the service is nearly full, so nothing can be changed now. Reading still works.",
     undefined,
     { retryAfterSeconds },
   );

@@ -30,11 +30,11 @@ test("an address that no machine has, an unknown name, and a port for root alone
   const variables = { host: "SPACE_HOST", port: "SPACE_PORT" };
   const refusal = (code: string) => Object.assign(new Error(code), { code, address: "192.0.2.1", port: 80 });
   expect(listenError(refusal("EADDRNOTAVAIL"), variables)).toMatchObject({
-    problems: ["SPACE_HOST: 192.0.2.1 is no address of this machine"],
+    problems: ["SPACE_HOST: 192.0.2.1 isn't an address of this machine"],
   });
   const unknown = { code: "EAI_AGAIN", syscall: "getaddrinfo", hostname: "no-such" };
   expect(listenError(Object.assign(new Error("EAI_AGAIN"), unknown), variables)).toMatchObject({
-    problems: ["SPACE_HOST: no-such is no address or name that this machine knows"],
+    problems: ["SPACE_HOST: no-such isn't a name or address that this machine knows"],
   });
   expect(listenError(refusal("EACCES"), variables)).toMatchObject({
     problems: ["SPACE_PORT: 80 is for root alone; use 1024 or more"],

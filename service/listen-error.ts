@@ -8,13 +8,13 @@ export function listenError(error: unknown, variables: { host: string; port: str
     "syscall" in error &&
     error.syscall === "getaddrinfo"
   ) {
-    return problem(variables.host, `${error.hostname} is no address or name that this machine knows`);
+    return problem(variables.host, `${error.hostname} isn't a name or address that this machine knows`);
   }
   if (!(error instanceof Error && "code" in error && "port" in error && "address" in error)) return error;
   const { code, port, address } = error;
   if (code === "EADDRINUSE") return problem(variables.port, `${port} is taken by another program`);
   if (code === "EACCES") return problem(variables.port, `${port} is for root alone; use 1024 or more`);
-  if (code === "EADDRNOTAVAIL") return problem(variables.host, `${address} is no address of this machine`);
+  if (code === "EADDRNOTAVAIL") return problem(variables.host, `${address} isn't an address of this machine`);
   return error;
 }
 

@@ -65,8 +65,8 @@ function position(text: string, offset: number): string {
 // By jsonc-parser's codes.
 const sentences: readonly (string | undefined)[] = [
   undefined,
-  "is nothing that JSON has; texts stand in double quotes",
-  "is no number",
+  "is not JSON; texts need double quotes",
+  "isn't a number",
   'a name in double quotes is expected, such as "label"',
   "a value is expected",
   "a colon is expected",
@@ -78,11 +78,11 @@ const sentences: readonly (string | undefined)[] = [
   "a comment is not closed with */",
   "a text is not closed with a double quote",
   "a number is not finished",
-  "is no \\u sign of four figures",
-  "is no \\ sign that JSON knows",
+  "isn't a \\u escape with four digits",
+  "isn't an escape that JSON knows",
   "a control character; in a text a new line is \\n and a tab \\t",
 ];
 
 function messageOf(error: number): string {
-  return sentences[error] ?? "is no JSON";
+  return sentences[error] ?? "isn't JSON";
 }

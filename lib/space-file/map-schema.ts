@@ -1,12 +1,12 @@
 import * as z from "zod";
 
 const canParse = (text: string) => URL.canParse(text);
-const noAddress = "is no https address";
+const noAddress = "isn't an https URL";
 const address = z
   .string()
   .regex(/^https:\/\/[\w.-]+(?::\d+)?\/\S*$/, noAddress)
   .refine(canParse, noAddress);
-const noOrigin = "is no origin, such as https://tiles.example.com";
+const noOrigin = "isn't an origin such as https://tiles.example.com";
 const origin = z
   .string()
   .regex(/^https:\/\/[\w.-]+(?::\d+)?$/, noOrigin)

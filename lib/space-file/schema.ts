@@ -19,17 +19,17 @@ const bridgeSchema = z.strictObject({
   android: z
     .array(
       z.strictObject({
-        package: z.string().regex(packageName, "is no package name, such as com.example.app"),
+        package: z.string().regex(packageName, "isn't a package name such as com.example.app"),
         /** SHA-256 of the signing certificates, as shown by `keytool` and the Play Console. */
         fingerprints: z
-          .array(z.string().regex(fingerprint, "is no SHA-256 fingerprint: 32 pairs of digits with colons"))
+          .array(z.string().regex(fingerprint, "isn't a SHA-256 fingerprint: 32 pairs of digits with colons"))
           .min(1, "names no fingerprint: no app would be the right one"),
       }),
     )
     .default([]),
   /** Served as `/.well-known/apple-app-site-association`. */
   ios: z
-    .array(z.string().regex(appId, "is no team and bundle, such as ABCDE12345.com.example.app"))
+    .array(z.string().regex(appId, "isn't a team and bundle id such as ABCDE12345.com.example.app"))
     .default([]),
 });
 
@@ -114,7 +114,7 @@ export const contentTypeSchema = z.strictObject({
   fields: z.array(fieldSchema).min(1),
 });
 
-const noOrigin = "is no origin, such as https://media.example.com";
+const noOrigin = "isn't an origin such as https://media.example.com";
 const origin = z
   .string()
   .regex(/^https?:\/\/[^*\s;,]+$/, noOrigin)

@@ -79,7 +79,7 @@ export const instruments = {
   "atrium.store.degraded": {
     kind: "gauge",
     description:
-      "1 while the shared store of session records cannot be used and this instance goes on alone.",
+      "1 while the shared store of session records cannot be used and this instance continues alone.",
     labels: {},
   },
   "atrium.store.outages": {

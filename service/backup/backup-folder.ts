@@ -78,7 +78,9 @@ export async function readManifest(folder: string): Promise<Manifest> {
     throw withUser(error, folder);
   });
   if (text === undefined) {
-    throw new CommandProblem(`${folder} is no whole backup: it has no backup.json, which is written last.`);
+    throw new CommandProblem(
+      `${folder} isn't a complete backup: it has no backup.json, which is written last.`,
+    );
   }
   const { data } = manifestSchema.safeParse(parseJson(text));
   if (data === undefined) throw new CommandProblem(`${folder}: this version can't read its backup.json.`);

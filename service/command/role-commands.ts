@@ -157,6 +157,6 @@ export async function requireRole(db: Kysely<Database>, spaceId: string, id: str
 
 function parseRules(text: string): z.infer<typeof rulesSchema> {
   const json = parseJson(text);
-  if (json === undefined) throw new CommandProblem("The file of rules is no JSON.");
+  if (json === undefined) throw new CommandProblem("The file of rules isn't JSON.");
   return parseInput(rulesSchema, json, "The rules do not fit.");
 }

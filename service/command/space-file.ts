@@ -91,7 +91,7 @@ export function readSpaceFile(text: string): SpaceFile {
   if (error !== undefined) {
     const line = text.slice(0, error.offset).split("\n").length;
     throw new CommandProblem(
-      `The Space file is no JSON: ${printParseErrorCode(error.error)} in line ${line}.`,
+      `The Space file isn't JSON: ${printParseErrorCode(error.error)} in line ${line}.`,
     );
   }
   const file = parseInput(spaceFileSchema, json, unfit);

@@ -68,7 +68,7 @@ export const removeUser = command({
         .where("platform_user.email", "=", email)
         .returning("space_membership.user_id")
         .executeTakeFirst();
-      if (removed === undefined) throw new CommandProblem(`${email} is no platform user of "${space}".`);
+      if (removed === undefined) throw new CommandProblem(`${email} isn't a platform user of "${space}".`);
       await requireManager(transaction, space);
       return removeIfUnused(transaction, removed.user_id);
     });

@@ -34,7 +34,7 @@ export function gitHubClient(settings: GitHubSettings): IdentityProvider {
         });
         return await readIdentity(config, settings, access_token);
       } catch (error) {
-        throw isRefusal(error) ? new LoginRefused("access_denied", "GitHub or the person said no") : error;
+        throw isRefusal(error) ? new LoginRefused("access_denied", "GitHub or the person declined") : error;
       }
     },
   };

@@ -48,7 +48,7 @@ export function openIdClient(settings: OpenIdClientSettings): IdentityProvider {
         return await readIdentity(config, tokens);
       } catch (error) {
         throw isRefusal(error)
-          ? new LoginRefused("access_denied", "the provider or the person said no")
+          ? new LoginRefused("access_denied", "the provider or the person declined")
           : error;
       }
     },

@@ -68,7 +68,7 @@ export async function connectReplica(
   const readServer = () => inTime(look(checks.db));
   try {
     const server = await readServer();
-    if (!server.is_standby) throw new Error("This server is no standby.");
+    if (!server.is_standby) throw new Error("This server isn't a standby.");
     if (server.identity !== identityOfPrimary) throw new Error("This is a standby of another database.");
     // A division by zero after a restart, at a pooler or a load balancer too.
     const guard = `select 1 / (${serverStart.compile(checks.db).sql} = ${server.started_at})::int`;

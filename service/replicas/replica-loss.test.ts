@@ -98,7 +98,7 @@ const unreachable = "postgres://space@127.0.0.1:9/postgres";
 
 test.each([
   ["can't be reached", () => [unreachable], "primary: left_out", "ECONNREFUSED"],
-  ["is the primary itself", () => [replicated.postgres.databaseUrl], "primary: left_out", "no standby"],
+  ["is the primary itself", () => [replicated.postgres.databaseUrl], "primary: left_out", "isn't a standby"],
   [
     "is of another database",
     () => [replicated.standby.databaseUrl.replace(/[^/]+$/, "template1")],

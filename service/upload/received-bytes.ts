@@ -48,5 +48,5 @@ function tooLarge(maximumBytes: number): ServiceError {
 }
 
 function brokenOff(cause: unknown): ServiceError {
-  return new ServiceError("BadRequest", "The body broke off.", undefined, { cause });
+  return new ServiceError("BadRequest", "The body ended early.", undefined, { cause });
 }

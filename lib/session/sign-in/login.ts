@@ -22,7 +22,7 @@ export async function beginSignIn(
   if (wait !== undefined) return tooMany(wait);
   if (!providers.includes(provider)) return goTo(paths.signIn({ problem: "unknown_provider" }));
   const form = await readForm(request);
-  if (form === undefined) return refusal(413, "This is no form of ours.");
+  if (form === undefined) return refusal(413, "This isn't a form of this portal.");
   const headers = new Headers();
   await rememberIntent(request, headers, { provider, returnTo: parseReturnTo(form.get("returnTo")) });
   const { services, spaceId } = environment();

@@ -20,20 +20,20 @@ test("without a bridge there are no problems", () => {
 });
 
 test.each([
-  ["an address that is none", '"link": "app/signed-in"', "bridge.link: is no address"],
+  ["an address that is none", '"link": "app/signed-in"', "bridge.link: isn't a URL"],
   ["no link at all", apps, "bridge.link: is missing"],
-  ["plain http", '"link": "http://portal.example/app"', "bridge.link: is no https address"],
+  ["plain http", '"link": "http://portal.example/app"', "bridge.link: is not an https URL"],
   [
     "a scheme without `customScheme`",
     '"link": "com.example.app:/signed-in"',
-    'bridge.link: is no https address, which one app alone can claim; a scheme that any app can take needs "customScheme": true',
+    'bridge.link: is not an https URL, which one app alone can claim; a scheme that any app can take needs "customScheme": true',
   ],
   [
     "a scheme without a domain",
     '"link": "morae://signed-in", "customScheme": true',
-    "bridge.link: has a scheme that is no domain turned round",
+    "bridge.link: has a scheme that isn't a reversed domain",
   ],
-  ["a script", '"link": "javascript:alert(1)", "customScheme": true', "bridge.link: has a scheme that is no"],
+  ["a script", '"link": "javascript:alert(1)", "customScheme": true', "bridge.link: has a scheme that isn't"],
   [
     "https as a scheme of its own",
     `${https}, "customScheme": true`,
@@ -57,17 +57,17 @@ test.each([
   [
     "a fingerprint of another kind",
     `${https}, "android": [{ "package": "com.example.app", "fingerprints": ["0A:0B"] }]`,
-    "bridge.android.0.fingerprints.0: is no SHA-256 fingerprint",
+    "bridge.android.0.fingerprints.0: isn't a SHA-256 fingerprint",
   ],
   [
     "a package that is none",
     `${https}, "android": [{ "package": "morae", "fingerprints": ["${fingerprint}"] }]`,
-    "bridge.android.0.package: is no package name",
+    "bridge.android.0.package: isn't a package name",
   ],
   [
     "a bundle without its team",
     `${https}, "ios": ["com.example.app"]`,
-    "bridge.ios.0: is no team and bundle",
+    "bridge.ios.0: isn't a team and bundle id",
   ],
   ["a slip", `${https}, "andriod": []`, 'bridge.andriod: unknown member; did you mean "android"?'],
 ])("%s is named, with line and column", (_, bridge, error) => {

@@ -20,7 +20,7 @@ const at = ["bridge", "link"] as const;
 export function* bridgeProblems(bridge: LooseBridge): Generator<FileProblem> {
   const { link, customScheme, android, ios } = bridge;
   if (!URL.canParse(link)) {
-    yield mistake(at, "is no address, such as https://portal.example/app/signed-in");
+    yield mistake(at, "isn't a URL such as https://portal.example/app/signed-in");
     return;
   }
   const url = new URL(link);
@@ -35,7 +35,7 @@ function* webProblems({ protocol }: URL, apps: number): Generator<FileProblem> {
   if (protocol !== "https:") {
     yield mistake(
       at,
-      'is no https address, which one app alone can claim; a scheme that any app can take needs "customScheme": true',
+      'is not an https URL, which one app alone can claim; a scheme that any app can take needs "customScheme": true',
     );
   } else if (apps === 0) {
     yield warning(["bridge"], "names no app (android, ios): no device can tell whose the link is");
@@ -49,7 +49,7 @@ function* schemeProblems({ protocol }: URL, apps: number): Generator<FileProblem
       "is for a link with a scheme of its own, and this one is https",
     );
   } else if (!protocol.includes(".")) {
-    yield mistake(at, "has a scheme that is no domain turned round, such as com.example.app:/signed-in");
+    yield mistake(at, "has a scheme that isn't a reversed domain, such as com.example.app:/signed-in");
   } else {
     yield warning(
       at,

@@ -51,7 +51,7 @@ function* duplicates(list: string, ids: readonly unknown[], member = "id"): Gene
     if (typeof id !== "string" || first === index) continue;
     yield mistake(
       [...list.split("."), index, member],
-      `"${id}" stands there twice; the first is ${list}.${first}`,
+      `"${id}" is listed twice; the first is ${list}.${first}`,
     );
   }
 }
@@ -59,7 +59,7 @@ function* duplicates(list: string, ids: readonly unknown[], member = "id"): Gene
 function* localeProblems(ids: readonly unknown[]): Generator<FileProblem> {
   for (const [index, id] of ids.entries()) {
     if (typeof id === "string" && !isLanguageTag(id)) {
-      yield mistake(["locales", index, "id"], `"${id}" is no language tag, such as "en-US" or "ko-KR"`);
+      yield mistake(["locales", index, "id"], `"${id}" isn't a language tag such as "en-US" or "ko-KR"`);
     }
   }
 }

@@ -58,10 +58,10 @@ test.each<[rule: string, from: string | RegExp, to: string, error: string]>([
     'media.kinds.0.kind: is none of what it can be; did you mean "Image"?',
   ],
   [
-    "a kind of files that stands there twice",
+    "a kind of files that is listed twice",
     '"kind": "Video"',
     '"kind": "Image"',
-    'media.kinds.1.kind: "Image" stands there twice; the first is media.kinds.0',
+    'media.kinds.1.kind: "Image" is listed twice; the first is media.kinds.0',
   ],
   [
     "a size that nothing has",
@@ -103,13 +103,13 @@ test.each<[rule: string, from: string | RegExp, to: string, error: string]>([
     "a column twice",
     '["place", "@author"',
     '["@author", "@author"',
-    'contentTypes.0.columns.1: the column "@author" stands there twice',
+    'contentTypes.0.columns.1: the column "@author" is listed twice',
   ],
   [
     "a RichText column",
     '["place", "@author"',
     '["story", "@author"',
-    "contentTypes.0.columns.0: a RichText field is no column",
+    "contentTypes.0.columns.0: a RichText field can't be a column",
   ],
   [
     "the name as a column",
@@ -127,10 +127,15 @@ test.each<[rule: string, from: string | RegExp, to: string, error: string]>([
     "two types of one id",
     '"id": "place"',
     '"id": "article"',
-    'contentTypes.1.id: "article" stands there twice; the first is contentTypes.0',
+    'contentTypes.1.id: "article" is listed twice; the first is contentTypes.0',
   ],
-  ["two locales of one id", '"id": "ko-KR"', '"id": "en-US"', 'locales.1.id: "en-US" stands there twice'],
-  ["a locale that is none", '"id": "ko-KR"', '"id": "korean!"', 'locales.1.id: "korean!" is no language tag'],
+  ["two locales of one id", '"id": "ko-KR"', '"id": "en-US"', 'locales.1.id: "en-US" is listed twice'],
+  [
+    "a locale that is none",
+    '"id": "ko-KR"',
+    '"id": "korean!"',
+    `locales.1.id: "korean!" isn't a language tag`,
+  ],
   [
     "a length that nothing has",
     title,
@@ -153,13 +158,13 @@ test.each<[rule: string, from: string | RegExp, to: string, error: string]>([
     "a pattern that is broken",
     title,
     '"pattern": "("',
-    "contentTypes.0.fields.0.pattern: is no regular expression: Unterminated group",
+    "contentTypes.0.fields.0.pattern: isn't a valid regular expression: Unterminated group",
   ],
   [
     "a pattern inside a list",
     '"items": { "type": "Text" }',
     '"items": { "type": "Text", "pattern": "[" }',
-    "contentTypes.0.fields.7.items.pattern: is no regular expression",
+    "contentTypes.0.fields.7.items.pattern: isn't a valid regular expression",
   ],
   [
     "an option that its own pattern refuses",
@@ -167,12 +172,7 @@ test.each<[rule: string, from: string | RegExp, to: string, error: string]>([
     '"pattern": "^a$", "options": ["a", "b"]',
     "contentTypes.0.fields.0.options.1: does not match the field's own pattern",
   ],
-  [
-    "an option twice",
-    title,
-    '"options": ["a", "a"]',
-    "contentTypes.0.fields.0.options.1: stands there twice",
-  ],
+  ["an option twice", title, '"options": ["a", "a"]', "contentTypes.0.fields.0.options.1: is listed twice"],
   [
     "a type of Media",
     '"target": { "targetType": "Media" }',
@@ -225,7 +225,7 @@ test.each<[rule: string, from: string | RegExp, to: string, error: string]>([
     "an origin of media with a path",
     '"kinds": [',
     '"origins": ["https://media.example.com/files"], "kinds": [',
-    "media.origins.0: is no origin",
+    "media.origins.0: isn't an origin",
   ],
 ])("%s is named, with line and column", (_, from, to, error) => {
   const { errors } = said([from, to]);
@@ -279,8 +279,8 @@ test.each([
   ["{", "a } is expected"],
   ['{ "brand": }', "a value is expected"],
   ["", "there is nothing in it"],
-  ["{ brand: 1 }", "texts stand in double quotes"],
-])("%s is no JSON, and it is said why", (text, why) => {
+  ["{ brand: 1 }", "texts need double quotes"],
+])("%s isn't JSON, and the problem says why", (text, why) => {
   expect(lookAtSpaceFile(text, "space.json").errors.join("\n")).toContain(why);
 });
 

@@ -75,9 +75,9 @@ function* columnProblems({ columns, fields, displayField }: ContentType, path: P
   for (const [index, name] of columns.entries()) {
     const at = [...path, index];
     const field = fields.find(({ apiName }) => apiName === name);
-    if (columns.indexOf(name) !== index) yield mistake(at, `the column "${name}" stands there twice`);
+    if (columns.indexOf(name) !== index) yield mistake(at, `the column "${name}" is listed twice`);
     if (name === displayField) yield mistake(at, "names the displayField, which is the first column anyway");
-    if (field?.type === "RichText") yield mistake(at, "a RichText field is no column");
+    if (field?.type === "RichText") yield mistake(at, "a RichText field can't be a column");
     if (field !== undefined || ownColumns.includes(name)) continue;
     yield mistake(
       at,
@@ -136,7 +136,7 @@ function* textProblems(path: Path, rules: TextRules): Generator<FileProblem> {
   if (broken !== undefined) yield mistake([...path, "pattern"], broken);
   for (const [index, option] of options.entries()) {
     const at = [...path, "options", index];
-    if (options.indexOf(option) !== index) yield mistake(at, "stands there twice");
+    if (options.indexOf(option) !== index) yield mistake(at, "is listed twice");
     if ([...option].length > maxLength) yield mistake(at, `is longer than maxLength (${maxLength})`);
     if (broken === undefined && pattern !== undefined && !new RegExp(pattern, "u").test(option)) {
       yield mistake(at, "does not match the field's own pattern");
@@ -150,7 +150,7 @@ function patternProblem(pattern: string): string | undefined {
     return undefined;
   } catch (error) {
     const why = error instanceof Error ? error.message.replace(/^.*\/u?: /, "") : "";
-    return `is no regular expression: ${why}`;
+    return `isn't a valid regular expression: ${why}`;
   }
 }
 

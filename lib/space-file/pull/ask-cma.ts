@@ -47,7 +47,7 @@ async function send({ url, token }: Cma, path: string): Promise<Response> {
 
 function addressOf(url: string): URL {
   if (URL.canParse(url)) return new URL(url);
-  throw new PullError(`CMA_URL is "${url}", which is no address such as https://cma.example.com/v1.`);
+  throw new PullError(`CMA_URL is "${url}", which isn't a URL such as https://cma.example.com/v1.`);
 }
 
 function refusal(status: number, { url, spaceId }: Cma): string {

@@ -55,7 +55,7 @@ export function mergeLocales(edit: FileEdit, space: CmaSpace | undefined): PullR
     if (isLanguageTag(id)) {
       edit.append(["locales"], localeOf(id));
       report.changes.push(`+ locales: ${id}`);
-    } else note(`"${id}" is no language tag, so it is left out`);
+    } else note(`"${id}" isn't a language tag, so it is left out`);
   }
   for (const id of written.filter((each) => !locales.includes(each))) note(`the Space has no ${id}`);
   const [first] = locales;

@@ -117,12 +117,12 @@ function mendNames(edit: FileEdit, index: number, { type, fields, report }: Merg
     const name = key === "summaryField" ? written.summaryField : written.pictureField;
     if (name === undefined || fitting.includes(kinds.get(name) ?? "")) continue;
     edit.remove([...path, key]);
-    report.changes.push(`- ${written.id}.${key}: ${quoted(name)} is no such field any more`);
+    report.changes.push(`- ${written.id}.${key}: ${quoted(name)} is no longer such a field`);
   }
   for (const [at, column] of [...written.columns.entries()].reverse()) {
     if (column.startsWith("@") || kinds.has(column)) continue;
     edit.remove([...path, "columns", at]);
-    report.changes.push(`- ${written.id}.columns: ${quoted(column)} is no field any more`);
+    report.changes.push(`- ${written.id}.columns: ${quoted(column)} is no longer a field`);
   }
 }
 

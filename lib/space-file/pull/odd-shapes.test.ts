@@ -116,13 +116,13 @@ test.each([
     "an invalid pattern",
     { type: "Text", validations: { pattern: "(?i)a" } },
     { type: "Text" },
-    /^pattern is no regular expression/,
+    /^pattern isn't a valid regular expression/,
   ],
   [
     "an invalid pattern of entries",
     { type: "Array", items: { type: "Text" }, validations: { pattern: "(" } },
     { items: { type: "Text" } },
-    /^items\.pattern is no regular expression/,
+    /^items\.pattern isn't a valid regular expression/,
   ],
   [
     "rules that contradict",
@@ -203,7 +203,7 @@ test("invalid locales are noted; without any, the guess is noted", async () => {
   expect(lines).toEqual(
     expect.arrayContaining([
       expect.stringMatching(/^space\.json:\d+:\d+ locales: CMA says none, so "en-US" is a guess/),
-      expect.stringMatching(/locales: "en_US" is no language tag/),
+      expect.stringMatching(/locales: "en_US" isn't a language tag/),
     ]),
   );
 });

@@ -23,7 +23,7 @@ test.afterAll(async () => {
   expect(portal.log()).not.toContain(token);
 });
 
-/** Where the device would hand over to the app: what it was given. `204` is a browser that goes nowhere by itself. */
+/** The URL with which the device would open the app. `204` is a browser that doesn't navigate by itself. */
 async function app(context: BrowserContext, status: 200 | 204): Promise<string[]> {
   const opened: string[] = [];
   context.on("request", (request) => {

@@ -13,7 +13,7 @@ const test = portalTest.extend<{ token: string }>({
     await use(await cmaToken);
   },
 });
-// Chromium says aloud what is refused, and what is a conflict.
+// Chromium logs refused requests and conflicts.
 test.use({ expectedConsole: [/Failed to load resource/] });
 
 const space = "/spaces/demo";
@@ -38,7 +38,7 @@ async function openRoles(page: Page, name: string, isMobile: boolean): Promise<v
   await dialog(page).waitFor();
 }
 
-/** Holds back what is sent until it is answered for the service. */
+/** Holds requests until the test answers them in place of the service. */
 async function holdBack(page: Page, address: string, method: string) {
   const answers: ((how: Parameters<Route["fulfill"]>[0]) => Promise<void>)[] = [];
   await page.route(address, async (route) => {

@@ -9,7 +9,7 @@ const named = (what: string) => `${what} ${test.info().project.name} ${Date.now(
 const heading = (page: Page, title: string) =>
   page.getByRole("heading", { name: title, level: 1, exact: true });
 
-/** From the list to an item of one's own, and to its editor. */
+/** From the list to an own item, and to its editor. */
 async function edit(page: Page, title: string): Promise<void> {
   await makeContent(page, "article", { title: { "en-US": title } });
   await page.goto("/contents/article");

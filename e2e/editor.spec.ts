@@ -311,7 +311,7 @@ async function publishUnanswered(page: Page, title: string): Promise<void> {
   await page.unroute(api);
 }
 
-/** The service does what is asked; the browser never hears of it. Of `unasked`, nothing even arrives. */
+/** The service handles the request, but the browser gets no answer. Requests in `unasked` don't even arrive. */
 async function loseAnswers(page: Page, method: string, unasked?: string): Promise<void> {
   await page.route(api, async (route: Route) => {
     const asked = route.request().method();

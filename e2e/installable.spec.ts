@@ -20,7 +20,7 @@ async function settled(page: Page): Promise<void> {
   });
 }
 
-/** The sign-in page, until the worker has what it keeps; answers the names of its caches. */
+/** Opens the sign-in page and waits until the worker has cached its files; returns the names of its caches. */
 async function visitUntilKept(page: Page, url: string): Promise<string[]> {
   await page.goto(`${url}/sign-in`);
   await settled(page);
@@ -28,7 +28,7 @@ async function visitUntilKept(page: Page, url: string): Promise<string[]> {
   return (await kept(page)).names;
 }
 
-/** Another address of a portal, which can go away and come back. */
+/** Another URL of a portal, which can be taken down and restored. */
 async function startProxy(target: string, port: number): Promise<() => Promise<void>> {
   const proxy = await startRecordingProxy({ port, target, record: () => {} });
   return async () => {

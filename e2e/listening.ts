@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 /** Once the page's scripts hear keys. */
 export async function listening(page: Page, selector: string): Promise<void> {
   await page.waitForFunction(isHydrated, selector);
-  // React hears keys from its effects on, which come after what it hydrates.
+  // React handles keys once its effects have run, after hydration.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 })));
 }
 

@@ -11,7 +11,7 @@ import { expect, test } from "./signed-in.ts";
  * connection that had been closed before, and sends the request once more.
  */
 class ClosingProxy {
-  /** How often a POST to a path that ends like this arrived, and what was answered. */
+  /** How often a POST to a path with this ending arrived, and its answers. */
   readonly posts: { path: string; status: number; replayed: boolean }[] = [];
   #left = 0;
   readonly #server: Server;

@@ -19,13 +19,13 @@ export async function makeContent(page: Page, contentTypeId: string, fields: obj
   return await call(page, "POST", `${base}/content-types/${contentTypeId}/contents`, { fields });
 }
 
-/** Publishes over what is there, as the same member would in another tab. */
+/** Publishes over the current version, like the same member in another tab. */
 export async function changeContent(page: Page, made: MadeContent, fields: object): Promise<MadeContent> {
   const body = { fields: { ...made.fields, ...fields } };
   return await call(page, "PUT", `${base}/contents/${made.sys.id}`, body, made.sys.version);
 }
 
-/** A Content as it is kept, without what it refers to. */
+/** A Content as stored, without expanded Refers. */
 async function readMade(page: Page, contentId: string): Promise<MadeContent> {
   return await call(page, "GET", `${base}/contents/${contentId}`);
 }

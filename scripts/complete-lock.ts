@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from "node:fs";
 import * as z from "zod";
 import { lockSchema, type MissingPackage, missingOptionalPackages } from "../tools/checks/lock-file.ts";
 
-// Puts the packages of other platforms into package-lock.json, after an `npm install` that could not see them.
-// They stand there without a hash, as nobody here has them; npm takes them from the registry of those who do.
+// Adds the packages of other platforms to package-lock.json, which `npm install` can't see here. They have no hash, as
+// they aren't installed on this machine; npm gets them from the registry where they are needed.
 
 const file = "package-lock.json";
 const systems = ["android", "darwin", "freebsd", "linux", "openharmony", "win32"];

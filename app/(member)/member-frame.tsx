@@ -52,7 +52,7 @@ export function MemberFrame({ settings, children }: { settings: string; children
       <PageUploads {...uploads} />
       <div
         className={classNames(
-          // Without a notice it is a strip that can't be seen: what is under it can be pressed.
+          // Without a notice it is an invisible strip, which must let presses through.
           "pointer-events-none fixed inset-x-4 bottom-20 z-alert mx-auto flex max-w-176 flex-col gap-2",
           "*:pointer-events-auto",
           "max-tablet:bottom-[calc(9rem+env(safe-area-inset-bottom))]",

@@ -4,7 +4,7 @@ import { expectNoBarrier, expectNoSidewaysScroll, overlapsInBars } from "../look
 import { expect, test } from "../signed-in.ts";
 import { boundToEnglish, stateSequences, states } from "./states.ts";
 
-// Chromium says aloud what is not there, what is refused and what cannot be reached.
+// Chromium logs missing, refused and unreachable resources.
 test.use({ expectedConsole: [/Failed to load resource/] });
 
 /** A state near to others is looked at in the whole run, on a page of its own. */

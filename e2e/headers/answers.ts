@@ -4,7 +4,7 @@ interface Asked {
   path: string;
   init?: RequestInit;
   status: number;
-  /** Sent by a member who is signed in. */
+  /** Requested by a signed-in member. */
   signedIn?: true;
   /** With what a form of the portal's own sends along. */
   kind: "page" | "asset" | "answer" | "text";

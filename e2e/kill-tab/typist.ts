@@ -14,7 +14,7 @@ export interface Typed {
   ageOfLoss(kept: string): number;
 }
 
-/** Types until it is told that the end has come; the page may end at any key. */
+/** Types until it is stopped; the page may end at any key. */
 export async function typeUntilEnd(page: Page, ended: Promise<number>): Promise<Typed> {
   const strokes: Stroke[] = [];
   let end: number | undefined;

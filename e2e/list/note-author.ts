@@ -71,7 +71,7 @@ export async function openList(page: Page, address: string): Promise<void> {
 export const rows = (page: Page) => page.locator("tbody tr[data-row]");
 export const titles = (page: Page) => page.locator("tbody [data-row-link]").allInnerTexts();
 
-/** What stands in the tool row of a wide screen is behind "More" on a phone. */
+/** The tools of a wide screen are behind "More" on a phone. */
 export async function tool(page: Page, isMobile: boolean, name: string, onPhone = name): Promise<void> {
   if (!isMobile) return await page.getByRole("button", { name }).click();
   await page.locator("[data-list] header").getByRole("button", { name: "More" }).click();

@@ -127,7 +127,7 @@ export async function openLibrary(page: Page, address: string): Promise<void> {
   await listening(page, "[data-list]");
 }
 
-/** The names of what is shown, in their order. */
+/** The names of the shown files in order. */
 export const names = (page: Page) => page.locator("[data-list] [data-row-link] bdi").allTextContents();
 export const tile = (page: Page, name: string) =>
   page.locator("[data-list] [data-row-link]", { hasText: name });

@@ -30,10 +30,7 @@ interface RecordingProxy {
 const keepAliveMs = 75_000;
 const ofTheConnection = new Set(["connection", "keep-alive", "transfer-encoding"]);
 
-/**
- * Passes every call on as it is, and tells what it was once it is over, also when it broke off. An end of one side
- * ends the other.
- */
+/** Forwards every call and records it once it is over, also if it broke off. When one side closes, so does the other. */
 export async function startRecordingProxy({
   port,
   target,

@@ -7,7 +7,7 @@ type Service = (typeof services)[number] | "elsewhere";
 type Kind = Token["kind"] | "unknown";
 type Part = "Authorization" | "headers" | "address" | "body";
 
-/** One token that went to one service in one call. The token is told by its hash alone. */
+/** A token that was sent to a service in a call, identified by its hash. */
 export interface Travel {
   service: Service;
   kind: Kind;

@@ -8,8 +8,8 @@ export interface CuttingProxy {
 }
 
 /**
- * Passes bytes on, and breaks every connection that is open at the moment when so many bytes in all have gone to the
- * other side: as a network does that goes away and comes back.
+ * Forwards bytes, and cuts all open connections once this many bytes have been sent in all, like a network that fails
+ * and returns.
  */
 export async function startCuttingProxy(target: number, cutAt: readonly number[]): Promise<CuttingProxy> {
   const waiting = [...cutAt].sort((one, other) => one - other);

@@ -44,7 +44,7 @@ async function compressFile(path: string, suffix: Suffix, cache: string): Promis
   return name;
 }
 
-/** Renamed into its place: what a build that broke off has half written is nobody's file. */
+/** Renamed into place, so that an interrupted build leaves no partial file. */
 async function keep(path: string, content: Buffer): Promise<Buffer> {
   const own = `${path}.${randomUUID()}`;
   await writeFile(own, content);

@@ -44,7 +44,7 @@ async function take(file: string): Promise<boolean> {
 async function holderIsGone(file: string): Promise<boolean> {
   try {
     const [holder, { mtimeMs }] = await Promise.all([readFile(file, "utf8"), stat(file)]);
-    // Silent: in another container, its number can be somebody else's here.
+    // Without a message: in another container, the number may be another process.
     return Date.now() - mtimeMs > silentForMs || !isAlive(Number(holder));
   } catch (error) {
     if (hasCode(error, "ENOENT")) return false;

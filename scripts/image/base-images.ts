@@ -41,7 +41,7 @@ async function copyBase(): Promise<void> {
   const listed = output("dpkg-query", [admin, "--listfiles", ...packagesOfBase]).split("\n");
   for (const file of listed) {
     if (!file.startsWith("/") || documentation.test(`${file}/`)) continue;
-    // Packages name /lib what is a link to /usr/lib.
+    // Packages install into /lib, which is a link to /usr/lib.
     const from = join(await realpath(dirname(join(debian, file))), basename(file));
     const to = join(base, from.slice(debian.length));
     if ((await lstat(from)).isDirectory()) await mkdir(to, { recursive: true });

@@ -7,7 +7,7 @@ export type Program = "portal" | "space";
 
 interface Contents {
   entries: readonly string[];
-  /** What the program reads by name, beside what it imports. */
+  /** Files that the program reads by name, besides its imports. */
   read: readonly string[];
   /** What it could import and never does. */
   without?: RegExp;

@@ -1,7 +1,7 @@
 import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
 
-// Debian keeps servers out of the PATH of those who are not root.
+// Debian has servers outside of the PATH of users other than root.
 const usualFolders = [
   ...(process.env.PATH ?? "").split(delimiter),
   ...["/usr/bin", "/usr/sbin", "/usr/local/bin", "/opt/homebrew/bin"],

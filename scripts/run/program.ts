@@ -27,11 +27,11 @@ export interface Program {
   kill(): void;
 }
 
-/** Longer than a program of ours takes to answer what it has begun. */
+/** Longer than our programs take to complete pending answers. */
 const longestStopMs = 25_000;
 const readyMessage = z.object({ ready: z.literal(true), url: z.string() });
 
-/** Starts a Node.js program, out of reach of the terminal's Ctrl-C: who started it decides in which order things end. */
+/** Starts a Node.js program that ignores the terminal's Ctrl-C: its parent decides in which order programs end. */
 export function startProgram(plan: ProgramPlan): Program {
   const log = plan.logFile === undefined ? undefined : programLog(plan.logFile);
   const child = spawn(process.execPath, plan.args, {

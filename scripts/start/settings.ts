@@ -3,7 +3,7 @@ import * as z from "zod";
 import { wholeNumber } from "../../lib/environment-number.ts";
 import { PlainError } from "../run/plain-error.ts";
 
-/** Setting any of these means a Space of one's own (decisions.md "Addresses"). */
+/** Any of these means an external Space (decisions.md "Addresses"). */
 const serviceAddresses = ["AUTH_URL", "ACMA_URL", "ACDA_URL", "CMA_URL", "UPLOAD_URL"];
 
 const port = wholeNumber(1, 65_535);

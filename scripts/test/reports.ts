@@ -101,7 +101,7 @@ export function scenarioResults(report: unknown): Results {
   };
 }
 
-/** Its name, and what was said of it, in a line. */
+/** Name and message in one line. */
 function failure(name: string, said: string | undefined): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the runners colour what they say.
   const plain = (said ?? "").replaceAll(/\u001b\[[0-9;]*m/g, "").trim();

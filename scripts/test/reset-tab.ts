@@ -9,8 +9,8 @@ const clearStorage = () => {
 // Before the modules of the next file read it.
 clearStorage();
 
-// Test files share a tab. What one of them leaves there would change the pages of the next: the pointer, which
-// would rest on a control of theirs, and what is remembered in its storage and databases.
+// Test files share a tab. Left-overs of one would change the pages of the next: the pointer, which may hover over their
+// controls, and storage and databases.
 beforeAll(async () => {
   for (const { name = "" } of await indexedDB.databases()) await removeDatabase(name);
   await page.elementLocator(document.documentElement).hover({ position: { x: 0, y: 0 }, force: true });

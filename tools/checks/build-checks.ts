@@ -8,7 +8,7 @@ import { pageBudgets, sizeProblems } from "./javascript-sizes.ts";
 const name = "JavaScript of the first load";
 
 interface BuildCheckOptions {
-  /** Makes a stale build anew, which takes a minute, instead of leaving it unweighed. */
+  /** Rebuilds a stale build, which takes a minute, instead of skipping its measurement. */
   builds: boolean;
   say: (line: string) => void;
   root?: string;

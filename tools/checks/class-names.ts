@@ -70,7 +70,7 @@ function classesOf(css: string): string[] {
   return [...selectors.matchAll(/\.([a-zA-Z][\w-]*)/g)].flatMap(([, name]) => name ?? []);
 }
 
-/** Compiles app/globals.css, without what it imports of other packages but the utilities. */
+/** Compiles app/globals.css; of the packages it imports, only the utilities. */
 async function utilitiesAmong(
   names: ReadonlySet<string>,
   styleSheets: readonly StyleSheet[],

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 
-/** Runs one of the project's own programs, and gives what it printed when it found something. */
+/** Runs one of the project's programs; returns its output if it found something. */
 export async function commandProblems(script: string, args: readonly string[]): Promise<string[]> {
   const child = spawn(process.execPath, [script, ...args], {
     env: { ...process.env, FORCE_COLOR: "0", NEXT_TELEMETRY_DISABLED: "1" },

@@ -16,7 +16,7 @@ export const subjects: Record<string, readonly string[]> = {
   profile: ["picker", "session"],
   picker: ["editor", "fields", "upload"],
   editor: ["fields", "upload"],
-  /** What is of one field kind; the table of a concern stands at its top. */
+  /** The files of one field kind; the tables by concern are above them. */
   fields: ["map", "rich-text", "upload"],
   collection: [],
   drafts: [],

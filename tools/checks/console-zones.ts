@@ -1,6 +1,6 @@
 import type { Zone } from "./zone.ts";
 
-/** Of the platform users' console: what keeps its identity and a member's apart is who may import whom. */
+/** The platform users' console: these imports keep its identity and a member's apart. */
 export const consoleZones: readonly Zone[] = [
   // Its pages know the platform user, and no member.
   {

@@ -1,7 +1,7 @@
 import { isTest } from "./import-direction.ts";
 import type { Source } from "./source.ts";
 
-/** It stands where a page has failed already; where it cannot be had, the page of last resort does. */
+/** Shown on a page that has already failed; if it can't be loaded, the last-resort page is. */
 const errorView = "components/shell/trouble/lazy-error-view.tsx";
 
 /** What is there with its page, with a dialog that has just been opened, or after a way that waits for it. */

@@ -24,7 +24,7 @@ const statement = /^(?:import|export|async|function|const|let|class|interface|ty
 const declaration = /^(?:export )?(default )?(?:async )?(?:function|const|let|class) (\{.*?\}|\[.*?\]|\w+)/s;
 const word = /[\w$]+/g;
 
-/** The parts of a module by name, with what it exports from others. Biome begins each on a line of its own. */
+/** The top-level parts of a module by name, with its re-exports. Biome starts each on a line of its own. */
 export function modulePartsOf(source: Source): ReadonlyMap<string, ModulePart> {
   const { text } = source;
   const starts = [...text.matchAll(statement)].map(({ index }) => index);

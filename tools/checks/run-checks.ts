@@ -7,7 +7,7 @@ export interface CheckResults {
   failures: string[];
 }
 
-/** Runs checks side by side, and says a line for each as it ends, with what it noted and found below. */
+/** Runs checks in parallel and prints a line for each as it ends, followed by its notes and findings. */
 export async function runChecks(all: readonly Check[], say: (line: string) => void): Promise<CheckResults> {
   const results: CheckResults = { passed: 0, failures: [] };
   await Promise.all(

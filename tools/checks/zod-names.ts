@@ -6,8 +6,8 @@ import type { Zone } from "./zone.ts";
 const replacement = "lib/zod-in-browser/zod-in-browser.ts";
 
 /**
- * A sentence for each use of zod in a file that reaches the browser and finds no zod there: of the whole package, or
- * of a name that what stands for zod/mini does not have (docs/decisions/0024).
+ * A message for each use of zod in a file for the browser that the replacement of zod/mini can't serve: the whole
+ * package, or a name that it lacks (docs/decisions/0024).
  */
 export function zodNames(sources: readonly Source[], table: readonly Zone[]): string[] {
   const known = namesOf(sources.find(({ path }) => path === replacement));

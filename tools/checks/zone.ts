@@ -1,4 +1,4 @@
-/** A part of the house, and what it may import. Paths are from the root, without an extension. */
+/** A part of the code, and what it may import. Paths are from the root, without an extension. */
 export interface Zone {
   files: readonly string[];
   /** Files, or folders with all that is in them. Files of the same zone are always allowed. */

@@ -43,7 +43,7 @@ const serviceUserTable = shown(
   ),
 );
 
-/** Changes the profile and puts back what was there. */
+/** Changes the profile and restores it. */
 async function change(space: Space, json: Record<string, unknown>) {
   const before = (await space.asMember("readProfile")).body;
   const answer = await space.asMember("updateProfile", { json });

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { Answer } from "./request.ts";
 
-/** What stands at a path of a JSON body (`sys.createdBy.sys.id`); undefined where nothing does. */
+/** The value at a path of a JSON body (`sys.createdBy.sys.id`); undefined if there is none. */
 export function at(body: unknown, path: string): unknown {
   let here = body;
   for (const name of path.split(".")) {

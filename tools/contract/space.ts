@@ -40,7 +40,7 @@ export interface TokenPair {
   refreshToken: string;
 }
 
-/** A Space under test: who may be asked, and how. */
+/** A Space under test, with the tokens to use. */
 export class Space {
   readonly target: Target;
   readonly #found = new Map<string, string>();

@@ -1,7 +1,7 @@
 import type { Part } from "./check.ts";
 import type { Outcome } from "./run.ts";
 
-/** The table of a run: each sentence once, what was tried below it, and at the end how many of each. */
+/** The report of a run: each sentence once, the attempts below it, and totals at the end. */
 export function outcomeTable(outcomes: ReadonlyMap<Part, Outcome[]>): string {
   const lines: string[] = [];
   for (const [{ name }, ofPart] of outcomes) {

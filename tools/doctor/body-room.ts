@@ -9,7 +9,10 @@ export const pieceBytes = 8 * 1024 * 1024;
 /** `unknown`: no answer. */
 type Room = "taken" | "refused" | "unknown";
 
-/** Whether a piece of an upload would get to the portal. It is announced and never sent: who stands in front refuses it at once. */
+/**
+ * Whether a chunk of an upload would reach the portal. It is announced but not sent: a proxy with a smaller limit
+ * refuses it at once.
+ */
 export function roomForPiece(url: string): Promise<Room> {
   const ask = url.startsWith("https:") ? secureRequest : request;
   return new Promise((resolve) => {

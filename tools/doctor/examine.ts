@@ -19,7 +19,7 @@ import { type Diagnosis, diagnosesOf } from "./diagnoses-of.ts";
 import { fault, ok } from "./finding.ts";
 import { type GroundOptions, groundOf, type Variables } from "./ground.ts";
 
-/** In the order in which one mends: what stands further up is often the reason for what stands below. */
+/** In the order in which to fix problems: earlier ones often cause later ones. */
 const checks: readonly Check[] = [
   spaceFile,
   addresses,

@@ -7,7 +7,7 @@ export type Verdict = "ok" | "fault" | "warning" | "remark" | "unknown";
 /** One thing that was looked at. Texts hold no secret: addresses are `shown`, tokens are not said at all. */
 export interface Finding {
   verdict: Verdict;
-  /** What was looked at, and what was seen there. */
+  /** What was checked, and the result. */
   looked: string;
   /** One sentence: what to do about it. */
   mend?: string;

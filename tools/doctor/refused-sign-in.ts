@@ -3,9 +3,9 @@ import type { Ground } from "./ground.ts";
 import { enterLogin, type LoginEntry } from "./login-entry.ts";
 
 /**
- * The callbackUrl, learnt as a member does who changes their mind at the provider: the sign-in is begun, and its end
- * is told that access was denied. The browser is then sent to `callbackUrl?error=…` (decisions.md, "Auth API").
- * The provider itself is not asked. Undefined where the Space does it in another way.
+ * Learns the callbackUrl like a member who cancels at the provider: starts a sign-in and reports that access was
+ * denied, so that the Space redirects to `callbackUrl?error=…` (decisions.md, "Auth API"). Doesn't contact the
+ * provider. Undefined if the Space does it in another way.
  */
 export async function callbackOfRefusedSignIn(ground: Ground): Promise<URL | undefined> {
   for (const { id } of ground.spaceFile.file?.providers ?? []) {

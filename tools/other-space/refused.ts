@@ -19,7 +19,7 @@ export function refuse(reason: Reason, ...details: string[]): never {
   throw new Refused(reason, details);
 }
 
-/** Throws what is no refusal again. */
+/** Rethrows other errors. */
 export function refusal(error: unknown, choices: Choices): Answer {
   if (!(error instanceof Refused)) throw error;
   const status = choices.statuses[error.reason];

@@ -82,7 +82,7 @@ export interface Adapter {
   readonly lacks: Readonly<Record<string, string>>;
 }
 
-/** How a member presses things. The Space's question who one is, is the suite's own page: it is answered there. */
+/** How a member presses buttons. The suite answers the Space's own question for an account. */
 export interface PagesAdapter {
   /** From wherever the page is: up to the Space's question, on this page. */
   beginSignIn(page: Page): Promise<void>;

@@ -54,7 +54,7 @@ export async function playTricks(site: Site, browser: TestBrowser, prefix: strin
   for (const target of targets) {
     const lines = [`GET ${target} HTTP/1.1`, `Host: ${host}`, `Cookie: ${browser.jar.header}`, "Accept: */*"];
     const status = rawStatus(await sendRaw(site.next(), lines).catch(() => ""));
-    // A redirect to the tidied address is a refusal too: it carries no token, and comes back to be judged again.
+    // A redirect to the normalized URL is a refusal too: it carries no token, and the new request is checked again.
     if (status !== 0 && (status < 300 || status >= 500)) passed.push(`${target} → ${status}`);
   }
   return passed;

@@ -69,7 +69,7 @@ export class Stage {
     return this.#stranger;
   }
 
-  /** A site of one's own, with as many instances as the run has unless said otherwise. */
+  /** A separate site, with as many instances as the run has by default. */
   async startSite(options: Partial<SiteOptions>): Promise<Site> {
     const site = await Site.start(this.adapter, this.#machine, {
       instances: this.instances,

@@ -24,7 +24,7 @@ const aroundMs = 5_000;
 const notes = "/acma/v1/spaces/demo/content-types/note/contents";
 const reads = ["?order=-sys.updatedAt", "?fields.title.en-US[prefix]=Note 77", "?order=fields.title.en-US"];
 
-/** A Space of the last release with so many Contents more is brought up to date while the services of both versions answer. */
+/** Upgrades a Space of the last release with this many more Contents while services of both versions answer. */
 export async function tryLarge(
   machine: Machine,
   roots: Record<Version, string>,

@@ -31,7 +31,7 @@ export class Seen {
   writes = 0;
 }
 
-/** A member who reads, writes and opens pages, and remembers what was acknowledged. */
+/** A member who reads, writes and opens pages, and records what was acknowledged. */
 export class WorkingMember {
   readonly http: HttpMember;
   readonly #seen: Seen;

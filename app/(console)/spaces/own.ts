@@ -8,7 +8,7 @@ import {
   type SpaceMembership,
 } from "#lib/space/space-memberships.ts";
 
-/** The rail shows at most so many. */
+/** The maximum in the rail. */
 const mostInRail = 100;
 
 /** The platform user, as CMA knows it. Throws `SpaceError`. */

@@ -50,7 +50,7 @@ const atOnce = 4;
  * @param isAnswered whether lists are to be requested again at once
  */
 export function createDeleteQueue(isAnswered = false): DeleteQueue {
-  // What the server renders with: another object would be rendered anew after hydration.
+  // The server renders with this object: another one would rerender after hydration.
   const state = createStore<DeletionState>(isAnswered ? { ...noDeletions, answered: 1 } : noDeletions);
   const become = (change: Partial<DeletionState>) => state.set({ ...state.get(), ...change });
   const hiddenWithout = (items: readonly PendingDeletion[]) => {

@@ -43,14 +43,14 @@ import {
 } from "./draft-tabs.ts";
 
 /**
- * A draft in one tab: the state after an event, and what has to be done outside for it. One tab edits a draft and
- * saves what is typed; the others show it as it is stored and can take it over (decision 23).
+ * A draft in one tab: the next state after an event, and its effects. One tab edits a draft and saves it; the others
+ * show the stored draft and can take it over (decision 23).
  */
 export function reduceDraft(state: DraftState, event: DraftEvent, form: DraftForm): Step {
   const step: Step = { state, form, effects: [] };
   const { phase } = state;
   const isEditing = phase.name === "editing";
-  // A write of before another tab got the lock says nothing of what is stored now.
+  // A write from before another tab got the lock says nothing about what is stored now.
   const isOldWrite = showsStored(phase) || phase.name === "loading";
   switch (event.type) {
     case "open":

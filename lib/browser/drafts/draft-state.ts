@@ -35,7 +35,7 @@ export type SaveState =
   | { state: "nothing" }
   | { state: "saving" }
   | { state: "saved"; at: Date }
-  /** The device refused: what is typed is in this tab alone. */
+  /** The device refused, so the text exists only in this tab. */
   | { state: "refused" };
 
 export interface DraftState {
@@ -114,7 +114,7 @@ export type DraftEffect =
   | { type: "load"; id: number; shown: Content | undefined }
   /** Removes the draft if there are no contents. */
   | { type: "save"; contents: DraftContents | undefined; base: Content | undefined }
-  /** Starts a timer anew; without a time, stops it. */
+  /** Restarts a timer; without a time, stops it. */
   | { type: "timer"; timer: "save" | "ask"; milliseconds?: number }
   | { type: "lock"; how: "wait" | "steal" }
   | { type: "unlock" }
@@ -138,8 +138,8 @@ export function editedIn({ phase }: DraftState): EditedIn {
 }
 
 /**
- * What became of a publish without a connection. `inDoubt`: it waits, and may have arrived already; `failed`: it met a
- * conflict or a refusal; `takenBack`: it was changed or taken back since.
+ * The state of a publish without a connection. `inDoubt`: it waits, and may have arrived already; `failed`: it met a
+ * conflict or a refusal; `takenBack`: the draft was changed or the publish cancelled since.
  */
 export type QueueState = "waiting" | "inDoubt" | "failed" | "takenBack";
 

@@ -82,7 +82,7 @@ function unread(step: Step): Step {
   return withState(step, { stored, saveState: { state: "refused" } });
 }
 
-/** The draft that could not be read at first comes back beside what was typed since. */
+/** A draft that couldn't be read at first is merged with what was typed since. */
 export function restoreLate(step: Step, found: StoredDraft): Step {
   const { meta: since } = step.state;
   const restored = restore(step, found, typedIn(step.form));
@@ -116,13 +116,13 @@ export function takeTexts(step: Step, texts: Texts): Step {
   });
 }
 
-/** The form is as it was at first, and what was sent belongs to the discarded draft. */
+/** Resets the form; the note of what was sent belongs to the discarded draft. */
 export function discard(step: Step): Step {
   const fresh = withState(step, { meta: freshMeta(step.state.shown), restored: undefined });
   return scheduleSave(fill(fresh, step.form.initial));
 }
 
-/** A discarded draft comes back beside what was typed and sent since. */
+/** Merges a restored draft with what was typed and sent since the discard. */
 export function undoDiscard(step: Step, { meta, texts, restored }: DiscardedDraft): Step {
   const typed = changedIn(step.form);
   const merged = mergeMeta(meta, step.state.meta, supersededBy(typed, texts));

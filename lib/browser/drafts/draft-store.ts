@@ -34,7 +34,7 @@ export type DraftStore = ReturnType<typeof createDraftStore>;
 
 const longestWaitMilliseconds = 1_000;
 
-/** The draft of one form: saves what is typed on this device and brings back what was saved before. */
+/** The draft of one form: saves what is typed on this device and restores what was saved before. */
 export function createDraftStore(options: DraftOptions) {
   const { memberId, content, form, titleSlot, prefilled = {}, openStorage } = options;
   const listeners = createListeners();

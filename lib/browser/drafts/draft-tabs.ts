@@ -77,7 +77,7 @@ export function close(step: Step): Step {
   return phase.name === "closing" || phase.name === "closed" ? step : end(step);
 }
 
-/** Goes on once nothing is being saved any more. */
+/** Continues once no save is pending. */
 export function settle(step: Step): Step {
   const { phase, autosave, received } = step.state;
   if (autosave.name === "writing") return step;
@@ -98,9 +98,9 @@ export function settle(step: Step): Step {
   return step;
 }
 
-/** Nothing runs any more, and other tabs can have the draft. */
+/** Stops everything and lets other tabs have the draft. */
 export function end(step: Step): Step {
-  // The end of a write that is under way is not reported any more.
+  // The result of a pending write is no longer reported.
   const closed = { phase: { name: "closed" }, autosave: { name: "idle" } } as const;
   return withState(step, closed, { type: "unlock" }, { type: "end" });
 }

@@ -3,8 +3,8 @@ import { sendDraftMessage } from "./draft-messages.ts";
 import { changeDraft } from "./drafts.ts";
 
 /**
- * Does not publish a draft when there is a connection. An attempt that is under way sends nothing after this; what it
- * has already sent can still be published. Rejects if the device refuses to store that.
+ * Cancels the publish of a queued draft. A running attempt sends nothing after this, but what it has already sent can
+ * still be published. Rejects if the device refuses to store that.
  */
 export async function takeBack(memberId: string, target: DraftTarget): Promise<void> {
   await changeDraft(memberId, target, (draft) =>

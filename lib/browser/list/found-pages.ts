@@ -20,7 +20,7 @@ export interface Listed {
   sys: { id: string; createdAt: string };
 }
 
-/** What several queries found together, and where each of them goes on; one that is at its end has no cursor. */
+/** The results of several queries, and where each continues; a query at its end has no cursor. */
 export interface FoundPage<Item> {
   items: Item[];
   /** Whether texts were searched too, not titles alone. */
@@ -53,7 +53,7 @@ export async function findFirst<Item extends Listed>(
     if (!isSpaceError(error) || !isRefusal(error, isEverywhere ? everywhere : "")) throw error;
     const isWithout = isAdvanced && isLack(error, isEverywhere);
     if (others.length > 0) {
-      // Throws where the whole list is what is refused.
+      // Throws if the list itself is refused.
       const found = await findFirst(listId, find, others);
       if (isWithout) refusedSearches.add(name);
       return found;

@@ -17,7 +17,7 @@ export function noteTotal(listId: string, total: number | undefined, at: number 
   tabStorage.write(storageName(), JSON.stringify({ ...notedTotals(), [listId]: noted }));
 }
 
-/** As `noteTotal`, of what was not counted: a total that has expired is counted still. */
+/** Like `noteTotal`, for an uncounted total: an expired one is still counted again. */
 export function noteUncounted(listId: string, total: number | undefined): void {
   noteTotal(listId, total, notedTotals()[listId]?.at === 0 ? 0 : Date.now());
 }

@@ -1,6 +1,6 @@
 import type { PublishOutcome } from "./publish-outcome.ts";
 
-/** What an outcome means for waiting: it waits from then on, it goes on if it did, it goes on after a sign-in, it ends. */
+/** What an outcome means for a queued publish: it starts to wait, keeps waiting, waits for a sign-in, or ends. */
 type Waiting = "waits" | "asBefore" | "signedOut" | "ends";
 
 const waitingAfter: Record<PublishOutcome["kind"], Waiting> = {

@@ -33,10 +33,7 @@ const graceMs = 500;
 /** Longer timers overflow, and sleep delays them. */
 const longestTimerMs = 6 * 60 * 60_000;
 
-/**
- * Watches who is signed in on a page and when the session ends. Only the server's answers count: without a
- * network the session goes on.
- */
+/** Watches who is signed in and when the session ends. Only the server's answers count: offline, the session continues. */
 export function createSessionWatch(options: WatchOptions) {
   const { first, isStored = false, look, lastSessionMessage, onStatus, onAgain } = options;
   const { memberId } = first;

@@ -84,10 +84,10 @@ export const briefSys = ({ id, type, createdBy, createdAt, updatedAt, version }:
 
 const briefType = ({ sys: { id } }: Resource) => ({ sys: { id } });
 
-/** Of what an item refers to its name, and of a file what is drawn. */
+/** Reduces targets to their names, and files to what is drawn. */
 function briefValue(value: unknown, reading: Reading): unknown {
   if (Array.isArray(value)) return value.map((each) => briefValue(each, reading));
-  // Parsing what is something else takes longer than the rest of an item.
+  // Parsing a target as the wrong type takes longer than the rest of an item.
   const type: unknown = Object(value).sys?.type;
   if (type === undefined || type === "Refer") return value;
   if (type === "Media") {
@@ -124,7 +124,7 @@ function briefMedia({ sys, fields: { title = {}, file = {} } }: MediaTarget, rea
           } = one;
           return [
             id,
-            // A name is for what has no title, a state for what has no picture yet, a kind for what is no picture.
+            // The name is for items without a title, the state for missing pictures, the kind for other files.
             {
               ...drawn,
               detail,

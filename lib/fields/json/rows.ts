@@ -16,7 +16,7 @@ export function readRows(text: string): JsonRows | undefined {
   return tableOf(parseTree(text)?.children?.map((node) => membersOf(text, node)) ?? []);
 }
 
-/** None for what is no object. */
+/** Empty for a value that isn't an object. */
 function membersOf(text: string, node: Node): Members<string> {
   if (node.type !== "object") return [];
   return (node.children ?? []).flatMap(({ children = [] }): Members<string> => {

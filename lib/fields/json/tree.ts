@@ -77,7 +77,7 @@ export function readTable(text: string): JsonTable | undefined {
   }
 }
 
-/** None for what is no object. */
+/** Empty for a value that isn't an object. */
 function membersOf(row: unknown): Members<string> {
   if (typeof row !== "object" || row === null || Array.isArray(row)) return [];
   return Object.entries(row).map(([key, value]) => [key, cellOf(value)]);

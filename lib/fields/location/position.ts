@@ -18,7 +18,7 @@ export function positionOf(value: unknown): Position | undefined {
   return typeof position.lon === "number" && typeof position.lat === "number" ? position : undefined;
 }
 
-/** The position of a value that says nothing else: what is written in its place loses nothing. */
+/** The position of a value without other members, so that replacing it loses nothing. */
 export function wholePositionOf(value: unknown): Position | undefined {
   const { type = "Point", coordinates = ["lon", "lat"] } = Object(value);
   const isWhole = Object.keys(Object(value)).length === 2 && type === "Point" && coordinates?.length === 2;

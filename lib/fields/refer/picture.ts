@@ -49,7 +49,7 @@ export interface Picture {
 
 /** An expanded Media. */
 export function pictureOf(value: unknown, localeIds: readonly string[]): Picture | undefined {
-  // Parsing what is something else takes longer than the rest of a row.
+  // Parsing a target as the wrong type takes longer than the rest of a row.
   if (Object(value).sys?.type !== "Media") return undefined;
   const media = z.safeParse(mediaTargetSchema, value);
   return media.success ? shownOf(media.data, localeIds) : undefined;
@@ -63,7 +63,7 @@ export function pictureIn(
   return pictureOf(valueIn(fields, apiName, reading)?.value, [reading.localeId, ...reading.localeIds]);
 }
 
-/** Whether browsers draw a file as it is; so they do one that says nothing of what it is. */
+/** Whether browsers can draw a file as it is; assumed for one without a type. */
 export function isDrawn({ contentType = "", mimeGroups = ["Image"] }: File): boolean {
   return mimeGroups.includes("Image") && drawn.test(contentType);
 }

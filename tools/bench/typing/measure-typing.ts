@@ -5,7 +5,7 @@ export interface Typing {
   keys: number;
   /** Milliseconds from a key to the next picture that shows it, for every key; those under 16 count as 16. */
   delays: number[];
-  /** Slots in which something else stands than what was typed, at once or after a reload. */
+  /** Slots whose text differs from what was typed, at once or after a reload. */
   lost: string[];
 }
 

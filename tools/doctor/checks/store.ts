@@ -7,7 +7,7 @@ import { isLoopback, shown } from "../shown-address.ts";
 const patienceMs = 5_000;
 const oldestMajor = 6;
 
-/** The Valkey or Redis that instances share: reached, written to, remembers as long as it is told, and throws nothing away. */
+/** The Valkey or Redis that instances share: reachable, writable, keeps entries for their time, and evicts nothing. */
 export const store: Check = {
   name: "store",
   async look({ environment: { sessionRecordsUrl: address } }) {

@@ -15,7 +15,7 @@ interface CrowdOptions {
 
 const signInsAtOnce = 4;
 
-/** Members with several tabs each, who all work at once. */
+/** Members with several tabs each, all working at once. */
 export class Crowd {
   readonly #site: Site;
   readonly #place: Place;
@@ -49,7 +49,7 @@ export class Crowd {
     await Promise.all(Array.from({ length: signInsAtOnce }, worker));
   }
 
-  /** Works until it is told to stop; resolves when the last answer has come. */
+  /** Works until it is stopped; resolves after the last answer. */
   async work(until: AbortSignal): Promise<void> {
     const { tabs } = this.#options;
     this.#works = true;

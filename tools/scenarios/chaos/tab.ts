@@ -28,7 +28,7 @@ export interface Owner {
   page: string;
   /** Told once, whichever of the tabs notices it first. */
   isSignedOut: boolean;
-  /** Walks a new sign-in, so that the load goes on. */
+  /** Signs in again so that the load continues. */
   signInAgain(): Promise<void>;
 }
 

@@ -2,7 +2,7 @@ import { connect } from "node:net";
 
 const patienceMs = 10_000;
 
-/** Sends a request line and headers byte for byte, and answers all that comes back until the connection ends. */
+/** Sends a request line and headers byte for byte; returns everything received until the connection ends. */
 export function sendRaw(address: string, lines: readonly string[]): Promise<string> {
   const { hostname, port } = new URL(address);
   return new Promise((resolve, reject) => {

@@ -84,7 +84,7 @@ export class TestBrowser implements Browser {
     return this.send({ ...sending, path, headers: { ...navigation, ...sending.headers } });
   }
 
-  /** Opens an address and goes on to where it leads within the BFF; answers the last answer and its path. */
+  /** Opens a URL and follows redirects within the BFF; returns the last answer and its path. */
   async follow(path: string, sending: Omit<Sending, "path"> = {}): Promise<{ answer: Answer; path: string }> {
     let here = path;
     let answer = await this.open(here, sending);

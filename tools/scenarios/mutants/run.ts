@@ -10,7 +10,7 @@ import { ScratchTree } from "./scratch-tree.ts";
 export interface Verdict {
   mutant: Mutant;
   caught: boolean;
-  /** By which row and what it saw, or why it was not caught. */
+  /** The row that failed and why, or why no row did. */
   how: string;
 }
 

@@ -40,7 +40,7 @@ export class ScratchTree {
     });
   }
 
-  /** Back to what it was. */
+  /** Restores the tree. */
   restore(): void {
     for (const [file, text] of this.#before) this.#put(file, text);
     this.#before.clear();

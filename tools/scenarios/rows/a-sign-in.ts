@@ -21,7 +21,7 @@ const elsewhere = [
   "/.//evil.example",
 ];
 
-/** A: beginning a sign-in, and what it leaves behind. */
+/** A: starting a sign-in, and what remains of it. */
 export const signInRows: readonly Row[] = [
   {
     id: "A8",
@@ -82,7 +82,7 @@ export const signInRows: readonly Row[] = [
       await victim.follow(stage.adapter.signIn.forgedCallback(token), { headers });
       equal(await victim.member(), member.id, "the member signed in");
       equal(attacker.exchanges, 0, "exchanges of the attacker's token");
-      // Also when a sign-in has begun here: who is signed in is not replaced without being asked.
+      // Also if this browser started a sign-in: it asks before it replaces another member.
       await victim.follow(await callbackAddress(site, victim, attacker));
       equal(await victim.member(), member.id, "the member signed in after another one's sign-in");
     },

@@ -8,7 +8,7 @@ import { endWithUs } from "./children.ts";
 
 const startMs = 30_000;
 
-/** A PostgreSQL of its own, which can be stopped and started again with what it holds. */
+/** A PostgreSQL of its own that can be stopped and restarted with its data. */
 export class Postgres {
   readonly url: string;
   readonly #port: number;

@@ -2,8 +2,8 @@ import type { Reply } from "./fault.ts";
 import type { TokenBook } from "./token-book.ts";
 
 /**
- * Where a sign-in comes to the Space: `?member=` says who signs in, and the browser is sent to the callback with a
- * one-time token. Without it there is a page that asks.
+ * The login entry of the stub Space: `?member=` says who signs in, and the browser is redirected to the callback with a
+ * one-time token. Without it, a page asks.
  */
 export function answerLogin(book: TokenBook, url: URL, callback: (oneTimeToken: string) => string): Reply {
   const id = url.searchParams.get("member");

@@ -9,7 +9,7 @@ interface PlannedFault {
   fits: (call: StubCall) => boolean;
 }
 
-/** A member of the stub Space: how long its tokens live, what goes wrong with its calls, and what was done so far. */
+/** A member of the stub Space: token lifetimes, planned faults, and recorded calls. */
 export class StubMember {
   readonly id: string;
   /** Of the pairs that are issued from now on. */
@@ -37,7 +37,7 @@ export class StubMember {
     this.#faults.push({ operation, fault, left: times, fits });
   }
 
-  /** No fault that was planned comes any more. */
+  /** Cancels planned faults. */
   recover(): void {
     this.#faults.length = 0;
   }
@@ -47,7 +47,7 @@ export class StubMember {
     return new Promise((resolve) => this.#waiting.push({ operation, resolve }));
   }
 
-  /** The stub's own: takes note of a call, and answers what is to go wrong with it. */
+  /** Internal: records a call and returns its planned fault. */
   take(call: StubCall): Fault {
     this.calls.push(call);
     for (const waiting of this.#waiting.filter(({ operation }) => operation === call.operation)) {

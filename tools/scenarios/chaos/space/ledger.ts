@@ -33,7 +33,7 @@ export class Ledger {
     return false;
   }
 
-  /** Whether what was read of a Content is what was acknowledged; undefined for one that is not there. */
+  /** Whether a Content has its acknowledged state; undefined for one that doesn't exist. */
   compare({ id, title, unknown }: Entry, found: string | undefined): void {
     if (found !== title && (unknown === undefined || found !== unknown.title)) this.lost.add(id);
   }

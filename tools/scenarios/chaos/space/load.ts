@@ -13,7 +13,7 @@ const pauseMs = 20;
 /** Of a text that a note may have; one in forty is this long. */
 const longCharacters = 60_000;
 
-/** Creates, changes, deletes and reads Contents, one after the other, until it is told to stop. */
+/** Creates, changes, deletes and reads Contents, one after the other, until it is stopped. */
 export async function work(target: Target, until: AbortSignal): Promise<void> {
   const own: Entry[] = [];
   for (let count = 0; !until.aborted; count += 1) {

@@ -42,7 +42,7 @@ export class SpaceProcess {
     });
   }
 
-  /** Started again, so that the load goes on: what is counted is that it ended. */
+  /** Restarted so that the load continues; the report counts that it ended. */
   #endedByItself(): void {
     this.lost += 1;
     this.#running = undefined;

@@ -108,7 +108,7 @@ async function rememberedView(type: ContentType): Promise<RememberedView> {
   };
 }
 
-/** A URL without parameters shows what is remembered on this device. */
+/** A URL without parameters shows the view that this device remembers. */
 function viewOf(view: ContentsView, search: Search, remembered: RememberedView): ContentsView {
   return isBare(search) ? withRemembered(view, remembered) : view;
 }

@@ -26,7 +26,7 @@ interface ItemPageProps {
   searchParams: Promise<{ locale?: string | string[] }>;
 }
 
-/** With the pictures of what it refers to, hence two levels of `include`. A missing one is a 404. */
+/** With the pictures of its targets, hence two levels of `include`. A missing one is a 404. */
 const itemOf = cache(async (contentTypeId: string, contentId: string) => {
   const { send } = await requireMember();
   const served = await answerOrProblem(readContent(send, { contentTypeId, contentId }, 2));

@@ -83,7 +83,7 @@ export default async function EditPage({ params }: EditPageProps) {
 interface Both {
   /** As it is kept: this goes back when it is changed. */
   content: Content;
-  /** With what it refers to in place: this is shown. */
+  /** With expanded Refers, for display. */
   shown: Content;
 }
 
@@ -95,7 +95,7 @@ const readBoth = cache(async (type: ContentType, contentId: string): Promise<Bot
   const { send } = await requireMember();
   const ids = { contentTypeId: type.id, contentId };
   try {
-    // Names of what it refers to are not worth failing for.
+    // The page works without the names of its targets.
     const shown = await readContent(send, ids, 1).catch(undefinedWhenRefused);
     const kept = shown && keptContent(type, shown);
     const content = kept ?? (await readContent(send, ids));
@@ -106,7 +106,7 @@ const readBoth = cache(async (type: ContentType, contentId: string): Promise<Bot
   }
 });
 
-/** Why this member can't edit what was read. */
+/** Why this member can't edit the item. */
 function closedFor(memberId: string, both: Both | undefined) {
   if (both === undefined) return "gone";
   return both.content.sys.createdBy.sys.id === memberId ? undefined : "notYours";

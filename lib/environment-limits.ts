@@ -18,7 +18,9 @@ export const limitVariables = {
   }),
   PORTAL_WRITES_PER_MINUTE: perMinute.default(600).meta({ description: "Writes, per member." }),
   PORTAL_READS_PER_MINUTE: perMinute.default(3_000).meta({ description: "Reads, per member." }),
-  PORTAL_PAGES_PER_MINUTE: perMinute.default(900).meta({ description: "Pages, per member." }),
+  PORTAL_PAGES_PER_MINUTE: perMinute.default(900).meta({
+    description: "Pages, per member; sign-in pages without a session, per address.",
+  }),
   PORTAL_RENEWALS_PER_MINUTE: perMinute.default(120).meta({ description: "Renewals, per session." }),
 };
 

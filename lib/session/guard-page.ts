@@ -32,7 +32,8 @@ export async function guardPage(
   const session = await openSession(source).catch(away);
   // The page shows the outage itself.
   if (session === "away") return { headers };
-  const wait = await overLimit("page", undefined, session?.memberId);
+  // Other pages only redirect without a session.
+  const wait = await overLimit("page", needsMember ? undefined : source, session?.memberId);
   if (wait !== undefined) return { headers, refusal: tooManyPages(wait, address) };
   const fresh = session && (await renewal().freshen(session));
   if (session !== undefined && fresh?.state === "living" && fresh.session.generation > session.generation) {

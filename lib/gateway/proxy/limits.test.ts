@@ -148,6 +148,17 @@ test("pages are counted by member: a page at the same URL says so and reloads", 
   expect((await visit(hana)).refusal).toBeUndefined();
 });
 
+test("sign-in pages of strangers are counted by address; what only leads there isn't, nor are members", async () => {
+  const visit = async (browser: TestBrowser, address = "/sign-in") =>
+    (await guardPage(from(browser.request(address)), address, address !== "/sign-in")).refusal?.status;
+  const mina = await as("mina-at-home");
+  for (let i = 0; i < 8; i++) expect(await visit(new TestBrowser(), "/media")).toBeUndefined();
+  const statuses = [];
+  for (let i = 0; i < 6; i++) statuses.push(await visit(new TestBrowser()));
+  expect(statuses).toEqual([...Array(5).fill(undefined), 429]);
+  expect(await visit(mina)).toBeUndefined();
+});
+
 test("sign-outs without a session are counted by address", async () => {
   const statuses = [];
   for (let i = 0; i < 4; i++) statuses.push((await signOut(from(new TestBrowser().post("/logout")))).status);

@@ -16,7 +16,7 @@ export async function guardConsole(
 ): Promise<{ redirectTo?: string; refusal?: Response; headers: Headers }> {
   const headers = new Headers();
   const session = await openConsole(source);
-  const wait = await overLimit("page", undefined, session && `console:${session.id}`);
+  const wait = await overLimit("page", needsUser ? undefined : source, session && `console:${session.id}`);
   if (wait !== undefined) return { headers, refusal: tooManyPages(wait, address) };
   if (session !== undefined) return { headers };
   const had = hasConsoleCookie(source);

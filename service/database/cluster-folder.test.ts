@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { mkdir, readdir, rename, rm, truncate, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "kysely";
@@ -54,6 +55,21 @@ test("a database is opened under `node --watch`", async () => {
   expect(rows[0]?.version).toMatch(/^PostgreSQL 18/);
   await database.close();
 });
+
+test("a disk without room for a new database is named, and keeps none of it", async (context) => {
+  const small = join(dataDir, "small");
+  await mkdir(small);
+  const { status } = spawnSync("mount", ["-t", "tmpfs", "-o", "size=2m", "tmpfs", small]);
+  if (status !== 0) context.skip("only a user who may mount has a small disk");
+  try {
+    await expect(openDatabase({ dataDir: small })).rejects.toThrow(
+      `The database in ${join(small, "space-db")} cannot be opened while its disk is full. Make room on the disk`,
+    );
+    expect(await readdir(small)).toEqual([]);
+  } finally {
+    spawnSync("umount", [small]);
+  }
+}, 60_000);
 
 test("a folder that cannot be used is named with the reason", async () => {
   const file = join(dataDir, "file");

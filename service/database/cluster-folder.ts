@@ -1,7 +1,8 @@
 import { constants } from "node:fs";
 import { access, readdir, readFile, rename, rm, rmdir } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { PGliteThread } from "#service/database/pglite-thread.ts";
+import { freeBytes } from "#service/disk-space.ts";
 import { isCode } from "#service/error-code.ts";
 import { makePrivate } from "#service/private-files.ts";
 
@@ -12,6 +13,8 @@ const essentials = ["PG_VERSION", "base", "global/pg_control", "pg_wal", "pg_xac
 
 /** Takes seconds on most machines, and up to a minute on a busy one. */
 const creationMilliseconds = 600_000;
+/** What a new cluster takes, with room for its first write-ahead log. */
+const createdBytes = 64 * 1024 * 1024;
 
 /** Creates a cluster if `directory` is missing or empty. */
 export async function createWhereEmpty(directory: string): Promise<void> {
@@ -54,8 +57,13 @@ async function createCluster(directory: string): Promise<void> {
   const beside = `${directory}.creating`;
   // Only this function creates directories of this name, and their content was never opened.
   await rm(beside, { recursive: true, force: true });
-  const thread = await PGliteThread.open(beside, creationMilliseconds);
-  await thread.close();
+  try {
+    await (await PGliteThread.open(beside, creationMilliseconds)).close();
+  } catch (error) {
+    await rm(beside, { recursive: true, force: true });
+    const free = await freeBytes(dirname(directory));
+    throw free !== undefined && free < createdBytes ? tooFull(directory, error) : error;
+  }
   await makePrivate(beside);
   // `rmdir` only removes empty directories.
   await rmdir(directory).catch((error: unknown) => {

@@ -134,7 +134,10 @@ async function openCluster(directory: string, report: (error: Error) => void): P
 async function requireRoom(directory: string, minFreeBytes: number): Promise<void> {
   const free = await freeBytes(directory);
   if (free === undefined || free >= minFreeBytes / 4) return;
-  throw new StatementError("The disk of the embedded database is nearly full.", diskFull);
+  throw new StatementError(
+    `The disk of the database in ${directory} is nearly full: make room on it.`,
+    diskFull,
+  );
 }
 
 async function openThread(directory: string): Promise<PGliteThread> {

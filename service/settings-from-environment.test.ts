@@ -93,6 +93,15 @@ describe("settings from the environment", () => {
     expect(problemOf({ OTEL_EXPORTER_OTLP_ENDPOINT: "", [name]: value })).toBeUndefined();
   });
 
+  it("say how a password with a slash is written, as openssl rand -base64 makes it", () => {
+    const address = (password: string) => ({
+      DATABASE_URL: `postgres://atrium:${password}@postgres:5432/atrium`,
+    });
+    expect(problemOf(address("a/b+c="))).toContain("DATABASE_URL: an address like");
+    expect(problemOf(address("a/b+c="))).toContain("%2F");
+    expect(problemOf(address("a%2Fb+c="))).toBeUndefined();
+  });
+
   it("name the variable that a byte order mark hides", () => {
     expect(problemOf({ "\uFEFFSPACE_PORT": "4100" })).toContain(
       "\n  SPACE_PORT: is hidden by a byte order mark",

@@ -4,7 +4,8 @@ import { decimal, wholeNumber } from "#service/settings-of-numbers.ts";
 
 const postgresUrl = z.url({
   protocol: /^postgres(ql)?$/,
-  error: "an address like postgres://user:password@host/database",
+  error:
+    "an address like postgres://user:password@host/database, where a / or # of the password is written %2F or %23",
 });
 
 export const databaseSettings = {

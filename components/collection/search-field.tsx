@@ -32,15 +32,15 @@ export function SearchField({ className, label, search, action, onSearch, size }
 
   const [sent, setSent] = useState(search);
   /** Sent searches that aren't in the URL yet. */
-  const underWay = useRef<string[]>([]);
+  const pending = useRef<string[]>([]);
   // A new search in the URL replaces the text, as after Back or "Clear search", unless it was sent from here or the
   // member is still typing.
-  const follow = useEffectEvent((said: string) => {
-    const own = underWay.current.indexOf(said);
-    underWay.current.splice(0, own + 1);
+  const follow = useEffectEvent((text: string) => {
+    const own = pending.current.indexOf(text);
+    pending.current.splice(0, own + 1);
     if (own !== -1 || (input.current?.matches(":focus") && typed !== sent)) return;
-    setTyped(said);
-    setSent(said);
+    setTyped(text);
+    setSent(text);
   });
   useEffect(() => follow(search), [search]);
   // After `follow`, which would restore the text of the URL.
@@ -48,7 +48,7 @@ export function SearchField({ className, label, search, action, onSearch, size }
 
   const show = (text: string) => {
     setSent(text);
-    underWay.current.push(text);
+    pending.current.push(text);
     onSearch(text);
   };
   const send = useEffectEvent((text: string) => text !== sent && show(text));

@@ -35,7 +35,7 @@ export function SlotField({ slot, look, saysLanguage }: SlotFieldProps) {
   const { field, name } = slot;
   const id = slotId(name, idPrefix);
   const help = field.help && wordsIn(field.help, language);
-  const said = problem && sentence(problem);
+  const problemText = problem && sentence(problem);
   const languageName = saysLanguage ? locales.find((locale) => locale.id === slot.locale)?.name : undefined;
   const label = (
     <>
@@ -46,7 +46,8 @@ export function SlotField({ slot, look, saysLanguage }: SlotFieldProps) {
   const required = isRequired && <FieldNote id={`${id}-required`}>{t("required")}</FieldNote>;
   const kind = controlKinds[field.type];
   const isGrowing = look === "title" || look === "summary" || field.type === "RichText";
-  if ("Labelled" in kind) return <kind.Labelled {...{ slot, label, required }} hint={help} problem={said} />;
+  if ("Labelled" in kind)
+    return <kind.Labelled {...{ slot, label, required }} hint={help} problem={problemText} />;
   const { Control, Count, End } = kind;
   return (
     <Field
@@ -58,7 +59,7 @@ export function SlotField({ slot, look, saysLanguage }: SlotFieldProps) {
       optional={Count && <Count slot={slot} />}
       end={End && <End slot={slot} />}
       hint={help}
-      problem={said}
+      problem={problemText}
     >
       <Control
         slot={isRequired === slot.isRequired ? slot : { ...slot, isRequired }}

@@ -11,7 +11,7 @@ import { useDeletions } from "#lib/browser/deletion/page-deletions.ts";
 import type { ContentIds } from "#lib/space/contents.ts";
 import { isSpaceError } from "#lib/space/space-error.ts";
 
-const sayings = new Map<string, "goneMeanwhile" | "endedMeanwhile" | "otherMember">([
+const messages = new Map<string, "goneMeanwhile" | "endedMeanwhile" | "otherMember">([
   ["NotFound", "goneMeanwhile"],
   ["SessionEnded", "endedMeanwhile"],
   ["OtherMember", "otherMember"],
@@ -39,12 +39,12 @@ export function Meanwhile({ contentTypeId, contentId, version }: MeanwhileProps)
   const [wasDeleted] = useState(hidden.has(contentId));
   const isDeleted = wasDeleted && hidden.has(contentId);
   const code = isDeleted ? "NotFound" : isSpaceError(error) ? error.code : "";
-  const said = sayings.get(code);
-  if (said === undefined) return null;
+  const message = messages.get(code);
+  if (message === undefined) return null;
   return (
     <div className="mx-auto mt-4 max-w-measure px-6 max-tablet:px-4">
       <Banner tone="warning" role="status" action={code !== "NotFound" && <NextStep code={code} />}>
-        {t(said)}
+        {t(message)}
       </Banner>
     </div>
   );

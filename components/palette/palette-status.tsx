@@ -28,15 +28,15 @@ export function PaletteStatus({ subject, text, found, withoutResults, count }: P
     { note: "failed", kinds: namesWhere("isFailed") },
     { note: "newest", kinds: namesWhere("isPartial") },
   ] as const;
-  const said = notes.filter(({ kinds }) => kinds !== "").map(({ note, kinds }) => t(note, { kinds }));
+  const sentences = notes.filter(({ kinds }) => kinds !== "").map(({ note, kinds }) => t(note, { kinds }));
   const result = withoutResults === undefined ? t("count", { count }) : t("none", { text: withoutResults });
   const isKnown = text.trim() === "" || isAnswered(found, subject, text);
   return (
     <>
       <div className="sr-only" role="status">
-        {isKnown && [result, ...said].map((sentence) => <p key={sentence}>{sentence}</p>)}
+        {isKnown && [result, ...sentences].map((sentence) => <p key={sentence}>{sentence}</p>)}
       </div>
-      {said.map((sentence) => (
+      {sentences.map((sentence) => (
         <p key={sentence} aria-hidden="true" className={paletteStatus}>
           {sentence}
         </p>

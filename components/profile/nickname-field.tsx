@@ -31,8 +31,8 @@ export function NicknameField({ first, save }: NicknameFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   useTypedBefore(input, first, type);
 
-  const said = state.is === "problem" ? problemWords(state) : undefined;
-  const problem = isMissing ? t("problems.empty") : said;
+  const problemText = state.is === "problem" ? problemWords(state) : undefined;
+  const problem = isMissing ? t("problems.empty") : problemText;
   return (
     <Field
       id="nickname"

@@ -11,23 +11,23 @@ interface Context {
 const weekDays = 7;
 const dayMs = 86_400_000;
 
-/** A page says the same moments again and again: in its columns, on its cards, and to the next member. */
+/** A page repeats the same times: in columns, on cards, and for the next member. */
 const mostMoments = 1000;
 const minuteMs = 60_000;
 
-/** Keeps what a moment is called for the minute. */
-function keptForMinute(say: (at: Date, context: Context) => string) {
-  const said = keeping(
+/** Caches the text of a time for a minute. */
+function cachedPerMinute(format: (at: Date, context: Context) => string) {
+  const cachedFormat = keeping(
     (language, [at, minute, timeZone]: [ms: number, minute: number, timeZone: string]) =>
-      say(new Date(at), { now: new Date(minute * minuteMs), language, timeZone }),
+      format(new Date(at), { now: new Date(minute * minuteMs), language, timeZone }),
     mostMoments,
   );
   return (at: Date, { now, language, timeZone }: Context) =>
-    said(language, [at.getTime(), Math.floor(now.getTime() / minuteMs), timeZone]);
+    cachedFormat(language, [at.getTime(), Math.floor(now.getTime() / minuteMs), timeZone]);
 }
 
 /** "today, 09:12", "yesterday, 22:15", "Thursday, 18:40", "17 Nov", "17 Nov 2025". */
-export const nearTime = keptForMinute((at, context) => {
+export const nearTime = cachedPerMinute((at, context) => {
   const days = daysBetween(at, context);
   const separator = context.language === "ko" ? " " : ", ";
   if (Math.abs(days) <= 1) return dayWord(days, context.language) + separator + clockTime(at, context);
@@ -36,7 +36,7 @@ export const nearTime = keptForMinute((at, context) => {
 });
 
 /** For columns: "09:12", "yesterday", "17 Nov", "17 Nov 2025". */
-export const shortTime = keptForMinute((at, context) => {
+export const shortTime = cachedPerMinute((at, context) => {
   const days = daysBetween(at, context);
   if (days === 0) return clockTime(at, context);
   return Math.abs(days) === 1 ? dayWord(days, context.language) : nearDay(at, context);

@@ -66,7 +66,7 @@ export function TagsControl(props: ControlProps) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: as above. */}
       <div
         className={inputVariants({ part: "tags", className: "cursor-text" })}
-        {...((invalid || tags.said?.isProblem) && { "data-invalid": "" })}
+        {...((invalid || tags.status?.isProblem) && { "data-invalid": "" })}
         onClick={(event) => event.target === event.currentTarget && input.current?.focus()}
       >
         <TagList
@@ -106,8 +106,8 @@ export function TagsControl(props: ControlProps) {
       <p id={helpId} hidden>
         {t("tagHelp")}
       </p>
-      <p className={tags.said?.isProblem ? fieldProblem : "sr-only"} role="status">
-        {tags.said?.text}
+      <p className={tags.status?.isProblem ? fieldProblem : "sr-only"} role="status">
+        {tags.status?.text}
       </p>
     </>
   );

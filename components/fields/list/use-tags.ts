@@ -6,7 +6,7 @@ import { useEditor } from "../form-context.ts";
 import { useList } from "./use-list.ts";
 import { movedEntry } from "./use-reorder.ts";
 
-interface Said {
+interface Status {
   text: string;
   isProblem: boolean;
 }
@@ -18,7 +18,7 @@ export function useTags(slot: Slot) {
   const list = useList(slot);
   const [typed, setTyped] = useState("");
   const [pending, setPending] = useState<string>();
-  const [said, setSaid] = useState<Said>();
+  const [status, setStatus] = useState<Status>();
   const isTyping = pending !== undefined && list.entries.at(-1) === pending;
   const tags = (isTyping ? list.entries.slice(0, -1) : list.entries).map(textOf);
 
@@ -28,7 +28,7 @@ export function useTags(slot: Slot) {
     setPending(last);
   }
 
-  function sentenceOf(added: number, twice: string | undefined, isFull: boolean): Said | undefined {
+  function sentenceOf(added: number, twice: string | undefined, isFull: boolean): Status | undefined {
     if (isFull) return { text: t("tagFull", { max: list.max }), isProblem: true };
     if (twice !== undefined) return { text: t("tagTwice", { tag: twice }), isProblem: true };
     return added > 0 ? { text: t("added", { count: added }), isProblem: false } : undefined;
@@ -37,7 +37,7 @@ export function useTags(slot: Slot) {
   return {
     tags,
     typed,
-    said,
+    status,
     fits: list.fits,
     /** During a composition, the text isn't split into tags. */
     compose: setTyped,
@@ -50,18 +50,18 @@ export function useTags(slot: Slot) {
       const isFull = added.length > room || (last !== "" && next.length >= list.max);
       write(next, last === "" || isFull || next.map(tagOf).includes(last) ? undefined : last);
       setTyped(rest);
-      setSaid(sentenceOf(next.length - tags.length, twice, isFull));
+      setStatus(sentenceOf(next.length - tags.length, twice, isFull));
       if (isDone) form.check(slot.name);
     },
     remove(place: number): void {
       write(tags.toSpliced(place, 1), isTyping ? pending : undefined);
       form.check(slot.name);
-      setSaid({ text: t("removed", { title: tags[place] ?? "" }), isProblem: false });
+      setStatus({ text: t("removed", { title: tags[place] ?? "" }), isProblem: false });
     },
     move(place: number, to: number): void {
       write(movedEntry(tags, place, to), isTyping ? pending : undefined);
       const words = { title: tags[place] ?? "", place: to + 1, count: tags.length };
-      setSaid({ text: t("moved", words), isProblem: false });
+      setStatus({ text: t("moved", words), isProblem: false });
     },
   };
 }

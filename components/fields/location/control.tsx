@@ -119,7 +119,7 @@ function PositionInput({ end, ...props }: ControlProps & { end: ReactNode }) {
 /** "Use my location", at the end of a label. If the device refuses, the field stays unchanged. */
 export function WhereButton({ slot: { name } }: { slot: Slot }) {
   const { form } = useEditor();
-  const { label, said, isSilent, button } = useWhere((at) => form.fill({ [name]: locationText(at) }));
+  const { label, status, isSilent, button } = useWhere((at) => form.fill({ [name]: locationText(at) }));
   return (
     <>
       <span
@@ -127,7 +127,7 @@ export function WhereButton({ slot: { name } }: { slot: Slot }) {
         {...(!isSilent && { "data-wide": "" })}
         role="status"
       >
-        {said}
+        {status}
       </span>
       <LabelButton {...button}>{label}</LabelButton>
     </>

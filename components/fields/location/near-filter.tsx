@@ -103,7 +103,7 @@ const hereButton = classNames(
 
 /** "Use my location", as an icon in an input. */
 function HereButton({ found }: { found: (position: Position) => void }) {
-  const { label, said, isSilent, button } = useWhere(found);
+  const { label, status, isSilent, button } = useWhere(found);
   return (
     <>
       <button {...button} className={hereButton} aria-label={label} title={label}>
@@ -113,7 +113,7 @@ function HereButton({ found }: { found: (position: Position) => void }) {
         className={isSilent ? "sr-only" : "absolute inset-x-4 mt-9 text-13 whitespace-normal text-danger"}
         role="status"
       >
-        {said}
+        {status}
       </span>
     </>
   );

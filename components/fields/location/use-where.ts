@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import type { Position } from "#lib/fields/location/position.ts";
 
-/** Props of a button that asks the device for its position; `said` is the status, visible only if the device refuses. */
+/** Props of a button that asks the device for its position; `status` is visible only if the device refuses. */
 export function useWhere(found: (position: Position) => void) {
   const t = useTranslations("place");
   const [state, setState] = useState<Nowhere | "asking" | "found">();
@@ -15,7 +15,7 @@ export function useWhere(found: (position: Position) => void) {
   };
   return {
     label: t("whereIAm"),
-    said: state !== undefined && t(`where.${state}`),
+    status: state !== undefined && t(`where.${state}`),
     isSilent: state === undefined || state === "found",
     button: {
       type: "button",

@@ -48,7 +48,7 @@ export function useKeyNames(): (keys: string) => string {
   return (keys) => {
     if (platform === undefined) return "";
     if (platform === "other") return keys.replace("Mod", "Ctrl").replaceAll("+", " ");
-    return signs.reduce((said, [name, sign]) => said.replace(name, sign), keys).replaceAll("+", "");
+    return signs.reduce((text, [name, sign]) => text.replace(name, sign), keys).replaceAll("+", "");
   };
 }
 

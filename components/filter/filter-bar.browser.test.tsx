@@ -328,6 +328,16 @@ test("on a phone the sheet sets a filter, its chip changes it, and the cross rem
   await expect.element(address).toHaveTextContent("");
 });
 
+test("on a phone a focus ring is whole, although the bar scrolls sideways", async () => {
+  await page.viewport(390, 844);
+  await renderForTests(<List at="?fields.elevation.en-US[gte]=40" />);
+  const remove = page.getByRole("button", { name: "Remove Elevation at least 40 m" });
+  await expect.element(remove).toBeVisible();
+  const bar = page.getByRole("region", { name: "Filters" }).element().getBoundingClientRect();
+  const { top, bottom } = remove.element().getBoundingClientRect();
+  expect(Math.min(top - bar.top, bar.bottom - bottom)).toBeGreaterThanOrEqual(4);
+});
+
 test("words of other items are suggested", async () => {
   await begin("Tags");
   const suggested = () =>

@@ -17,8 +17,9 @@ import { showView } from "./show-view.ts";
 
 const bar = classNames(
   "mb-4 flex flex-wrap items-center gap-2 print:hidden",
-  "max-tablet:-mx-4 max-tablet:mb-2 max-tablet:scrollbar-none max-tablet:flex-nowrap max-tablet:overflow-x-auto",
-  "max-tablet:px-4",
+  "max-tablet:-mx-4 max-tablet:scrollbar-none max-tablet:flex-nowrap max-tablet:overflow-x-auto max-tablet:px-4",
+  // With space for focus rings.
+  "max-tablet:-mt-1 max-tablet:mb-1 max-tablet:py-1",
 );
 const chip = classNames(
   "inline-flex h-control-small max-w-full flex-none items-center rounded-3 bg-sheet text-13 text-ink-2",

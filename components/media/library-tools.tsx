@@ -43,6 +43,8 @@ export function LibraryTools({ subject, view, isEmpty, isRanked, isSearching }: 
           className={classNames(
             "relative flex min-w-0 flex-wrap gap-2 tablet:me-auto max-tablet:-ms-4 max-tablet:flex-1 max-tablet:flex-nowrap",
             "max-tablet:overflow-x-auto max-tablet:ps-4 max-tablet:[scrollbar-width:none]",
+            // With space for focus rings.
+            "max-tablet:-my-1 max-tablet:py-1",
             // They scroll instead of wrapping.
             "max-tablet:*:max-w-none max-tablet:*:flex-nowrap",
           )}

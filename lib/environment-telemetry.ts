@@ -44,7 +44,7 @@ export const telemetryVariables = {
     .default("atrium")
     .meta({ description: "The name of the portal in metrics and traces." }),
   OTEL_TRACES_SAMPLER: z.string().default("always_on").meta({
-    description: "Which traces are kept; `parentbased_` may stand in front.",
+    description: "Which traces are recorded; `parentbased_` may be in front.",
     values: "`always_on`, `always_off`, `traceidratio`",
   }),
   OTEL_TRACES_SAMPLER_ARG: z.string().default("1").meta({

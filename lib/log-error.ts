@@ -50,7 +50,8 @@ function ofOther(thrown: unknown): LoggedError {
   return { type: typeof thrown, message: "(a value that isn't an Error was thrown)" };
 }
 
-function readable(text: string): string {
+/** Safe to log, and of bounded length. */
+export function readable(text: string): string {
   return scrub(text.slice(0, longestText)).slice(0, longestMessage);
 }
 

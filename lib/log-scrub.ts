@@ -13,7 +13,8 @@ const surroundings: readonly [pattern: RegExp, replacement: string][] = [
     /\b(\w*(?:token|password|passwd|secret|api[-_]?key))(["']?\s*(?:[:=]|%3D)\s*["']?)[^\s"',;&)}\]]+/gi,
     `$1$2${removed}`,
   ],
-  [/[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}/gu, removed],
+  // From its beginning only: else a long word takes time by the square of its length.
+  [/(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}/gu, removed],
 ];
 
 const opaqueRun = /[A-Za-z0-9_~+=/-]{20,}/g;

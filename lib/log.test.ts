@@ -273,3 +273,8 @@ test("a line below the level is not even made", () => {
   });
   expect(lines).toEqual([]);
 });
+
+test("what a client or a library says at length is cut before it is scrubbed", () => {
+  const line = JSON.parse(written({ event: "x", site: "a.".repeat(100_000) }));
+  expect(line.site.length).toBe(2_000);
+});

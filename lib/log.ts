@@ -1,9 +1,8 @@
 import { type DestinationStream, type Logger, pino } from "pino";
 import { environment } from "./environment.ts";
 import { logContext } from "./log-context.ts";
-import { type LoggedError, loggedError } from "./log-error.ts";
+import { type LoggedError, loggedError, readable } from "./log-error.ts";
 import { type LogField, logFields } from "./log-fields.ts";
-import { scrub } from "./log-scrub.ts";
 import { processState } from "./process-state.ts";
 import { tracer } from "./telemetry/sink.ts";
 
@@ -79,5 +78,5 @@ function allowed(line: LogLine): Record<string, Plain | LoggedError> {
 function plain(name: string, value: unknown): Plain {
   if (typeof value === "number" || typeof value === "boolean" || value === null) return value;
   if (typeof value !== "string") return undefined;
-  return idDetails[name]?.test(value) ? value : scrub(value);
+  return idDetails[name]?.test(value) ? value : readable(value);
 }

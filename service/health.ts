@@ -4,8 +4,8 @@ import { ServiceError } from "#service/errors.ts";
 export const healthPath = "/health";
 
 /**
- * Healthy if the database answers; otherwise 503 `Unavailable`, for load balancers. Without the bucket of files, all else works: the
- * answer only says so.
+ * Healthy if the database answers; otherwise 503 `Unavailable`, for load balancers. Without the bucket of files, all
+ * else works: the answer only says so.
  */
 export function health({ checkDatabase, fileStore }: ServiceContext) {
   return async () => {

@@ -72,7 +72,10 @@ interface TlsSettings {
   databaseCaFile?: string | undefined;
 }
 
-/** Where an address says beside `DATABASE_TLS` how its connections are encrypted: node-postgres would do as the address says. */
+/**
+ * Where an address says beside `DATABASE_TLS` how its connections are encrypted: node-postgres would do as the address
+ * says.
+ */
 export function problemOfTls(url: string, { databaseTls, databaseCaFile }: TlsSettings): string | undefined {
   if (!databaseTls && databaseCaFile === undefined) return undefined;
   const { searchParams } = new URL(url);

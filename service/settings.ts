@@ -88,8 +88,8 @@ export const inputSchema = z.strictObject({
 });
 
 /**
- * Whether HTTP can send each header of `name=value,name=value`, with percent-encoded values. `Headers` throws otherwise, but leaves
- * out a line break at the end.
+ * Whether HTTP can send each header of `name=value,name=value`, with percent-encoded values. `Headers` throws
+ * otherwise, but leaves out a line break at the end.
  */
 function areHeaders(text: string): boolean {
   try {

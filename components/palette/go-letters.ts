@@ -2,8 +2,8 @@ import type { Kind } from "#components/ui/space/kind.ts";
 import { paths } from "#lib/paths.ts";
 
 /**
- * The pages that `g` and a letter open: `h` home, `r` Reader, `f` photos and files, and for each type the first letter of its id
- * that is still free.
+ * The pages that `g` and a letter open: `h` home, `r` Reader, `f` photos and files, and for each type the first letter
+ * of its id that is still free.
  */
 export function goLetters(kinds: readonly Pick<Kind, "id">[]): ReadonlyMap<string, string> {
   const pages = new Map([

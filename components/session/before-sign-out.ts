@@ -28,8 +28,9 @@ export interface UnsavedWork {
 }
 
 /**
- * What a sign-out has to ask about; if there is nothing, leftovers of finished uploads are removed. Of a device
- * that doesn't answer in time, nothing is known or removed. Texts that it refuses to store aren't here: the browser asks about them.
+ * What a sign-out has to ask about; if there is nothing, leftovers of finished uploads are removed. Of a device that
+ * doesn't answer in time, nothing is known or removed. Texts that it refuses to store aren't here: the browser asks
+ * about them.
  */
 export async function unsavedWork(memberId: string): Promise<UnsavedWork | undefined> {
   await Promise.race([isPageSafe(), late()]);

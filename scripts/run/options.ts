@@ -1,8 +1,8 @@
 import { type ParseArgsConfig, parseArgs } from "node:util";
 
 /**
- * What was typed after a command. Where an option is unknown or has no value, as `--out "$FOLDER"` without that variable, the process
- * ends with a sentence.
+ * What was typed after a command. Where an option is unknown or has no value, as `--out "$FOLDER"` without that
+ * variable, the process ends with a sentence.
  */
 export function readOptions<const Config extends ParseArgsConfig>(
   config: Config,

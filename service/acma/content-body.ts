@@ -8,7 +8,10 @@ const tagReferSchema = z.strictObject({
   }),
 });
 
-/** `{fields, metadata?}` of a Content create or update (`decisions.md`, "ACMA"). Locales and values are checked against the Content Type. */
+/**
+ * `{fields, metadata?}` of a Content create or update (`decisions.md`, "ACMA"). Locales and values are checked against
+ * the Content Type.
+ */
 export const contentBodySchema = z.strictObject({
   fields: z.record(z.string(), z.unknown()),
   metadata: z.strictObject({ tags: z.array(tagReferSchema).max(100).optional() }).optional(),

@@ -12,7 +12,10 @@ import type { ServiceContext } from "#service/context.ts";
 import { newId } from "#service/id.ts";
 import { parseBody } from "#service/parse-body.ts";
 
-/** `POST /spaces/{spaceId}/content-types/{contentTypeId}/contents` with `{fields, metadata?}`: published at once (`seed.md`, "States"). */
+/**
+ * `POST /spaces/{spaceId}/content-types/{contentTypeId}/contents` with `{fields, metadata?}`: published at once
+ * (`seed.md`, "States").
+ */
 export async function createContent(context: ServiceContext, request: FastifyRequest, reply: FastifyReply) {
   const visit = await enterSpace(context, request);
   const { id } = requireFramedType(visit, pathId(request, "contentTypeId"));

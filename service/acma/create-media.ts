@@ -12,7 +12,10 @@ import type { ServiceContext } from "#service/context.ts";
 import { newId } from "#service/id.ts";
 import { parseBody } from "#service/parse-body.ts";
 
-/** `POST /spaces/{spaceId}/media`: published at once, its file in state `PROCESSING` and without a `url` (`decisions.md`, "Media processing"). */
+/**
+ * `POST /spaces/{spaceId}/media`: published at once, its file in state `PROCESSING` and without a `url`
+ * (`decisions.md`, "Media processing").
+ */
 export async function createMedia(context: ServiceContext, request: FastifyRequest, reply: FastifyReply) {
   const visit = await enterSpace(context, request);
   const by = visit.actor.id;

@@ -12,7 +12,10 @@ import { openList } from "#service/query/open-list.ts";
 import { requestedContentType } from "#service/query/resolve.ts";
 import { searchedContent } from "#service/query/searched-fields.ts";
 
-/** `GET /spaces/{spaceId}/contents`: every type; `fields.` keys only with `sys.contentType.sys.id` (`seed.md`, filter rule 3). */
+/**
+ * `GET /spaces/{spaceId}/contents`: every type; `fields.` keys only with `sys.contentType.sys.id` (`seed.md`, filter
+ * rule 3).
+ */
 export async function listContents(context: ServiceContext, request: FastifyRequest, reply: FastifyReply) {
   const visit = await enterSpace(context, request);
   const grants = requireGrants(visit);

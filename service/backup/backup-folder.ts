@@ -34,8 +34,8 @@ const manifestPath = (folder: string) => join(folder, "backup.json");
 export const filesFolder = (folder: string) => join(folder, "files");
 
 /**
- * Writes into an empty folder (`requireEmptyFolder`) and empties it again if that fails: half a copy would keep a full disk full,
- * and the next try out. Throws CommandProblem, also if its disk or its user's quota is full.
+ * Writes into an empty folder (`requireEmptyFolder`) and empties it again if that fails: half a copy would keep a full
+ * disk full, and the next try out. Throws CommandProblem, also if its disk or its user's quota is full.
  */
 export async function fillEmptyFolder<T>(folder: string, fill: () => Promise<T>): Promise<T> {
   await requireEmptyFolder(folder);

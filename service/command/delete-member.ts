@@ -18,8 +18,8 @@ export async function stopCreating({ db }: CommandContext, { space_id, id }: Mem
 }
 
 /**
- * Deletes a member and what the member made, in batches. Interrupted, it can be done again. Refers to what is gone stay Refers, as
- * after any delete.
+ * Deletes a member and what the member made, in batches. Interrupted, it can be done again. Refers to what is gone stay
+ * Refers, as after any delete.
  */
 export async function deleteMember(context: CommandContext, member: MemberRow) {
   const { db } = context;

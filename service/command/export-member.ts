@@ -18,9 +18,9 @@ import { showUpload } from "#service/upload/show-upload.ts";
 const atOnce = 200;
 
 /**
- * Writes a copy of a member's data: `profile.json` and `sessions.json`; `contents.ndjson`, `media.ndjson` and `uploads.ndjson` as
- * the interface shows them; the files of Media below `files/` and of Uploads below `uploads/`. Throws CommandProblem for a folder
- * that has something in it.
+ * Writes a copy of a member's data: `profile.json` and `sessions.json`; `contents.ndjson`, `media.ndjson` and
+ * `uploads.ndjson` as the interface shows them; the files of Media below `files/` and of Uploads below `uploads/`.
+ * Throws CommandProblem for a folder that has something in it.
  */
 export function exportMember(context: CommandContext, member: MemberRow, folder: string) {
   return fillEmptyFolder(folder, () => writeCopy(context, member, folder));

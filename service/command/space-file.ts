@@ -83,7 +83,10 @@ export interface SpaceFile {
 const unfit = "The Space file does not fit.";
 const nothingForService = "The Space file has none of brand, locales, providers and contentTypes.";
 
-/** The portal's Space file (docs/space-file.md) as the service reads it. Throws CommandProblem with each thing that doesn't fit. */
+/**
+ * The portal's Space file (docs/space-file.md) as the service reads it. Throws CommandProblem with each thing that
+ * doesn't fit.
+ */
 export function readSpaceFile(text: string): SpaceFile {
   const errors: ParseError[] = [];
   const json: unknown = parse(text, errors, { allowTrailingComma: true });

@@ -2,7 +2,10 @@ import type { Kysely, Transaction } from "kysely";
 import { CommandProblem } from "#service/command/command.ts";
 import type { Database } from "#service/database/schema.ts";
 
-/** One settings change of a Space at a time, as CMA does it (`cma/enter-space.ts`). Throws CommandProblem where there is none. */
+/**
+ * One settings change of a Space at a time, as CMA does it (`cma/enter-space.ts`). Throws CommandProblem where there is
+ * none.
+ */
 export async function lockSpace(transaction: Transaction<Database>, id: string): Promise<void> {
   const space = await spaceOf(transaction, id).forNoKeyUpdate().executeTakeFirst();
   if (space === undefined) throw noSpace(id);

@@ -17,7 +17,10 @@ export async function createTables(folder: string): Promise<void> {
   await keep(folder);
 }
 
-/** Adds to a `space-db` with empty tables what a first start adds: the demo Space, its indexes and, a minute later, its words. */
+/**
+ * Adds to a `space-db` with empty tables what a first start adds: the demo Space, its indexes and, a minute later, its
+ * words.
+ */
 export async function addDemo(folder: string): Promise<void> {
   const { db, unlimited, close } = await openDatabase({ dataDir: folder });
   await seedDemo(db, { now: new Date(), callbackUrl: "http://localhost:3000/callback" });

@@ -2,8 +2,8 @@ import { type Kysely, sql } from "kysely";
 import type { Database } from "#service/database/schema.ts";
 
 /**
- * One condition on a value, or a column that is inserted: a select list or a join says nothing of which Space. Whether each further
- * table has one is for the reader to see.
+ * One condition on a value, or a column that is inserted: a select list or a join says nothing of which Space. Whether
+ * each further table has one is for the reader to see.
  */
 const namesSpace =
   /(?:\bspace_id"?|"space"\."id") (?:= |in \()(?:any\()?\$\d|\binsert into "?\w+"?(?: as \w+)? \("?space_id"?[,)]/;

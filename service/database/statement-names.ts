@@ -15,7 +15,8 @@ export const planIsOutOfDate = "0A000";
 /**
  * Chooses the statements to prepare, so that they are planned once instead of at every use: for a page of a list,
  * planning is most of the work. 200 frequent texts have a name, which limits memory per connection; another one takes
- * that of the least recently used, as members choose what is filtered. Long texts get none. None is prepared inside a transaction, which an outdated plan would abort.
+ * that of the least recently used, as members choose what is filtered. Long texts get none. None is prepared inside a
+ * transaction, which an outdated plan would abort.
  */
 export class StatementNames {
   readonly #names = new LRUCache<string, string>({ max: mostStatements });

@@ -22,8 +22,8 @@ export interface Ground {
 }
 
 /**
- * A small Space, to be asked for anything at all. Who asks may change its own and delete nothing that is known. In memory, or in
- * an empty PostgreSQL behind PgBouncer.
+ * A small Space, to be asked for anything at all. Who asks may change its own and delete nothing that is known. In
+ * memory, or in an empty PostgreSQL behind PgBouncer.
  */
 export async function openGround(database?: { databaseUrl: string; poolerUrl: string }): Promise<Ground> {
   const space = await openSpaceForTests(smallDemo, database?.databaseUrl, {

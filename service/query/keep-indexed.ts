@@ -11,11 +11,11 @@ const vocabularyMilliseconds = 60 * 60 * 1000;
 const passesAnHour = 60;
 
 /**
- * Makes the indexes that are missing: of all types at the start, a minute later and then every hour, so that one that was
- * interrupted or failed is made in the end; and every minute of those that have changed, as the process that published them may have
- * failed to, or ended. Those that this version does not use are dropped once, an hour after the start: until then, processes of
- * another version may serve lists with them. The vocabularies are brought up to date every hour; a search that needs one
- * before does so itself, as far as it takes no time.
+ * Makes the indexes that are missing: of all types at the start, a minute later and then every hour, so that one that
+ * was interrupted or failed is made in the end; and every minute of those that have changed, as the process that
+ * published them may have failed to, or ended. Those that this version does not use are dropped once, an hour after the
+ * start: until then, processes of another version may serve lists with them. The vocabularies are brought up to date
+ * every hour; a search that needs one before does so itself, as far as it takes no time.
  */
 export function keepIndexed(context: Pick<ServiceContext, "unlimited" | "log" | "closing">): {
   stop(): Promise<void>;

@@ -5,8 +5,8 @@ import type { Source, Target } from "#service/query/target.ts";
 import type { CountedTotal, Counting } from "#service/query/total.ts";
 
 /**
- * How a page is read. PostgreSQL plans a prepared statement for any values, and its statistics know nothing of words, so it cannot
- * know which is quicker; the total, which the answer needs anyway, says so.
+ * How a page is read. PostgreSQL plans a prepared statement for any values, and its statistics know nothing of words,
+ * so it cannot know which is quicker; the total, which the answer needs anyway, says so.
  * - `walk`: along the index of the order, passing over what does not match. For conditions that many items meet.
  * - `gather`: all that match, by an index of a condition, then put in order. For conditions that few meet.
  * - `free`: as PostgreSQL likes.
@@ -26,8 +26,8 @@ const similarCost = 70;
 const estimateError = 8;
 
 /**
- * Walking reads `(skip + limit) × all ÷ matching` adjacent rows, gathering reads scattered ones, `matching` or all that its index
- * finds: whichever costs less. If `matching` is an estimate, their worst cases are compared.
+ * Walking reads `(skip + limit) × all ÷ matching` adjacent rows, gathering reads scattered ones, `matching` or all that
+ * its index finds: whichever costs less. If `matching` is an estimate, their worst cases are compared.
  */
 export function chooseReading(
   list: CompiledList,

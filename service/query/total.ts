@@ -90,7 +90,10 @@ export function totalKey(db: Kysely<Database>, place: ListedTable, list: Compile
   return JSON.stringify([text, parameters]);
 }
 
-/** Undefined if the writes don't determine it: matches are gone from a total that wasn't counted to its end, or sections may differ. */
+/**
+ * Undefined if the writes don't determine it: matches are gone from a total that wasn't counted to its end, or sections
+ * may differ.
+ */
 function withWrites(known: CountedTotal, { kept, touching, added }: RecentWrites): CountedTotal | undefined {
   if (touching === 0) return { ...known, kept };
   if (known.sections || (known.matching > known.upTo && added < 0)) return undefined;

@@ -3,7 +3,10 @@ import type { ServiceContext } from "#service/context.ts";
 import type { Database } from "#service/database/schema.ts";
 import { ServiceError } from "#service/errors.ts";
 
-/** Not before anything that this statement sees: a commit is flushed before it is seen, unless the operator has turned that off. */
+/**
+ * Not before anything that this statement sees: a commit is flushed before it is seen, unless the operator has turned
+ * that off.
+ */
 const logEnd = sql`
   case current_setting('synchronous_commit') when 'off' then pg_current_wal_insert_lsn() else pg_current_wal_flush_lsn() end`;
 
@@ -11,9 +14,10 @@ const logEnd = sql`
 const unknownFor = sql`interval '1 minute'`;
 
 /**
- * Runs what a member writes, so that their next reads see it: the primary answers them from now until the end of the write is
- * noted, and after that any replica that has replayed as much. Notes are two short statements on an unlogged table, which wait for
- * no disk. No answer waits for the second one; without it the member's reads stay on the primary for a minute.
+ * Runs what a member writes, so that their next reads see it: the primary answers them from now until the end of the
+ * write is noted, and after that any replica that has replayed as much. Notes are two short statements on an unlogged
+ * table, which wait for no disk. No answer waits for the second one; without it the member's reads stay on the primary
+ * for a minute.
  */
 export async function recordWrite<T>(
   { primary, replicas }: Pick<ServiceContext, "primary" | "replicas">,
@@ -52,8 +56,8 @@ async function noteEnd(db: Kysely<Database>, spaceId: string, memberId: string):
 }
 
 /**
- * Makes the row without which no replica is read. Notes from before it may be lost, so it asks for all that the primary has by now.
- * Notes that came with a dump of another server are removed.
+ * Makes the row without which no replica is read. Notes from before it may be lost, so it asks for all that the primary
+ * has by now. Notes that came with a dump of another server are removed.
  */
 export async function beginNotes(db: Kysely<Database>): Promise<void> {
   await sql`delete from member_write where lsn > pg_current_wal_insert_lsn()`.execute(db);
@@ -76,8 +80,9 @@ export async function readLogEnd(db: Kysely<Database>): Promise<number> {
 }
 
 /**
- * How far a replica has to have replayed for a member, of the rows `noted` (of everyone) and `own`; null: only the primary will do.
- * What has been written since the notes were lost is after all that was noted before, so either row is enough.
+ * How far a replica has to have replayed for a member, of the rows `noted` (of everyone) and `own`; null: only the
+ * primary will do. What has been written since the notes were lost is after all that was noted before, so either row is
+ * enough.
  */
 export const neededLogBytes = bytesOf(sql`
   case when not coalesce(own.under_way > 0 and own.until > now(), false) then greatest(own.lsn, noted.lsn) end`);

@@ -37,7 +37,10 @@ export interface ReplicaReading {
 export interface Replica {
   /** Undefined while it is left out: away, or more than ten seconds behind. */
   reading(): ReplicaReading | undefined;
-  /** Whether it has replayed the log up to `position`, in bytes; asks the replica only if that isn't known yet. Never throws. */
+  /**
+   * Whether it has replayed the log up to `position`, in bytes; asks the replica only if that isn't known yet. Never
+   * throws.
+   */
   hasReplayed(position: number): Promise<boolean>;
   /** Connects unless it is connected, and reads how far it has replayed. Never throws. */
   check(primary: Primary): Promise<void>;

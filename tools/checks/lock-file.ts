@@ -40,9 +40,9 @@ function isThere(packages: Lock["packages"], folder: string, name: string): bool
 }
 
 /**
- * What is wrong with an entry of the lock file: each has an exact version, names no address, so that
- * it comes from the reader's registry, and has a SHA-512 of its content. Only an optional package of another platform may lack that: the author of the lock file could
- * not load it, and `npm ci` on that platform takes the hash from the registry.
+ * What is wrong with an entry of the lock file: each has an exact version, names no address, so that it comes from the
+ * reader's registry, and has a SHA-512 of its content. Only an optional package of another platform may lack that: the
+ * author of the lock file could not load it, and `npm ci` on that platform takes the hash from the registry.
  */
 export function lockProblems({ packages }: Lock): string[] {
   return Object.entries(packages).flatMap(([folder, entry]) => {

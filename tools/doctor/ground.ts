@@ -28,7 +28,10 @@ export interface GroundOptions {
   probes?: boolean;
 }
 
-/** The ground, or what is wrong with the environment, a line each. `keptSecret`: what `npm start` made for the embedded Space. */
+/**
+ * The ground, or what is wrong with the environment, a line each. `keptSecret`: what `npm start` made for the embedded
+ * Space.
+ */
 export function groundOf(variables: Variables, options: GroundOptions): Ground | { problems: string[] } {
   try {
     const environment = parseEnvironment(withSecret(variables, options.keptSecret));

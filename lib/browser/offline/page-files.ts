@@ -7,8 +7,8 @@ const largestBytes = 200_000;
 const passedBy = new WeakMap<ServiceWorker, Set<string>>();
 
 /**
- * Fetches the scripts, styles and messages of a page, and the files that these load later, through the service worker, which stores
- * them. Rejects without a connection.
+ * Fetches the scripts, styles and messages of a page, and the files that these load later, through the service worker,
+ * which stores them. Rejects without a connection.
  */
 export async function storeFiles(html: string, worker: ServiceWorker, signal: AbortSignal): Promise<void> {
   const passed = passedBy.get(worker) ?? new Set();

@@ -17,7 +17,10 @@ export function compressAnswer(request: IncomingMessage, response: ServerRespons
 const gatherMs = 10;
 const mostGathered = 256 * 1024;
 
-/** Next.js flushes the headers and each piece separately; here, everything written within `gatherMs` is compressed and sent as one. */
+/**
+ * Next.js flushes the headers and each piece separately; here, everything written within `gatherMs` is compressed and
+ * sent as one.
+ */
 function gatherPieces(response: ServerResponse): void {
   const { write, end } = response;
   const flush: () => void = Reflect.get(response, "flush");

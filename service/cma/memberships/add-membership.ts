@@ -11,7 +11,10 @@ import { bodyDoesNotFit, ServiceError } from "#service/errors.ts";
 import { newId } from "#service/id.ts";
 import { parseBody } from "#service/parse-body.ts";
 
-/** `POST /spaces/{spaceId}/space-memberships`: a user that exists becomes a member; 409 `AlreadyMember`. No version header (seed.md). */
+/**
+ * `POST /spaces/{spaceId}/space-memberships`: a user that exists becomes a member; 409 `AlreadyMember`. No version
+ * header (seed.md).
+ */
 export async function addMembership(context: ServiceContext, request: FastifyRequest, reply: FastifyReply) {
   const stay = await enterSpace(context, request);
   requirePermission(stay, "members");

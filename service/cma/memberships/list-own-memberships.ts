@@ -7,7 +7,10 @@ import { showMemberships } from "#service/cma/memberships/show-memberships.ts";
 import { requirePlatformUser } from "#service/cma/platform-user.ts";
 import type { ServiceContext } from "#service/context.ts";
 
-/** `GET /me/space-memberships`: with `include=1` the details of the Space are in the response (seed.md "CMA: Space Membership"). */
+/**
+ * `GET /me/space-memberships`: with `include=1` the details of the Space are in the response (seed.md "CMA: Space
+ * Membership").
+ */
 export async function listOwnMemberships(context: ServiceContext, request: FastifyRequest) {
   const user = await requirePlatformUser(context, request);
   const list = openRecordList(context, request, {

@@ -12,7 +12,10 @@ import type { ServiceContext } from "#service/context.ts";
 import type { Database } from "#service/database/schema.ts";
 import { parseBody } from "#service/parse-body.ts";
 
-/** `PUT` and `PATCH /spaces/{spaceId}/space-memberships/{membershipId}` with `{roles}`: 428, 409 `VersionMismatch`, 409 `LastManager`. */
+/**
+ * `PUT` and `PATCH /spaces/{spaceId}/space-memberships/{membershipId}` with `{roles}`: 428, 409 `VersionMismatch`, 409
+ * `LastManager`.
+ */
 export async function updateMembership(context: ServiceContext, request: FastifyRequest) {
   const stay = await enterSpace(context, request);
   requirePermission(stay, "members");

@@ -7,7 +7,10 @@ import type { ServiceContext } from "#service/context.ts";
 import { providerFaces } from "#service/identity/identity-providers.ts";
 import { parseInclude } from "#service/query/list-parameters.ts";
 
-/** `GET /spaces/{spaceId}/service-login`; from `include=1` on, providers are told by `{id, label, icon}`, and the default role stands in its place. */
+/**
+ * `GET /spaces/{spaceId}/service-login`; from `include=1` on, providers are told by `{id, label, icon}`, and the
+ * default role stands in its place.
+ */
 export async function readServiceLogin(context: ServiceContext, request: FastifyRequest) {
   const { spaceId } = await enterSpace(context, request);
   const include = parseInclude(queryOf(request));

@@ -13,7 +13,10 @@ import { parseBody } from "#service/parse-body.ts";
 
 type Change = z.infer<typeof serviceLoginChangeSchema>;
 
-/** `PUT /spaces/{spaceId}/service-login`, whole, with `X-Service-Version`. Sign-ins that have begun end at the new callbackUrl. */
+/**
+ * `PUT /spaces/{spaceId}/service-login`, whole, with `X-Service-Version`. Sign-ins that have begun end at the new
+ * callbackUrl.
+ */
 export async function updateServiceLogin(context: ServiceContext, request: FastifyRequest) {
   const stay = await enterSpace(context, request);
   requirePermission(stay, "serviceLogin");

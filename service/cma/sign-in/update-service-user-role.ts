@@ -12,7 +12,10 @@ import { serviceUserRoleChangeSchema } from "#service/cma/sign-in/service-user-r
 import type { ServiceContext } from "#service/context.ts";
 import { parseBody } from "#service/parse-body.ts";
 
-/** `PUT /spaces/{spaceId}/service-user-roles/{serviceUserRoleId}`, whole, with `X-Service-Version`. It holds for the next request of each member. */
+/**
+ * `PUT /spaces/{spaceId}/service-user-roles/{serviceUserRoleId}`, whole, with `X-Service-Version`. It holds for the
+ * next request of each member.
+ */
 export async function updateServiceUserRole(context: ServiceContext, request: FastifyRequest) {
   const stay = await enterSpace(context, request);
   requirePermission(stay, "serviceLogin");

@@ -56,7 +56,10 @@ async function insertSpace(transaction: Transaction<Database>): Promise<boolean>
   return inserted !== undefined;
 }
 
-/** Its callbackUrl follows the settings at every start of the service, until its ServiceLogin is changed: by a platform user, or by a command. */
+/**
+ * Its callbackUrl follows the settings at every start of the service, until its ServiceLogin is changed: by a platform
+ * user, or by a command.
+ */
 export async function updateDemoCallbackUrl(db: Kysely<Database>, callbackUrl: string): Promise<void> {
   await db
     .updateTable("service_login")

@@ -12,8 +12,8 @@ const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
 const seconds = Number(process.env.BENCH_SECONDS ?? 5);
 
 /**
- * How much later an answer comes through the portal when it has half as much to do as it can (goal: 2 ms at p99), and through the
- * Fastify stack with as many calls.
+ * How much later an answer comes through the portal when it has half as much to do as it can (goal: 2 ms at p99), and
+ * through the Fastify stack with as many calls.
  */
 export async function halfLoad(): Promise<void> {
   await buildIfStale({ say: console.log });

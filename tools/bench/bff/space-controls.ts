@@ -9,7 +9,10 @@ export async function countsOf({ url }: ServerProcess): Promise<z.infer<typeof c
   return countsSchema.parse(await response.json());
 }
 
-/** When accessTokens expire that are issued from now on, in milliseconds since 1970; each after its time again when undefined. */
+/**
+ * When accessTokens expire that are issued from now on, in milliseconds since 1970; each after its time again when
+ * undefined.
+ */
 export async function setExpiry({ url }: ServerProcess, at: number | undefined): Promise<void> {
   await fetch(`${url}/bench/expiry`, { method: "PUT", body: JSON.stringify({ at }) });
 }

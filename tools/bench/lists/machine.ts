@@ -8,8 +8,8 @@ const versionSchema = z.tuple([z.object({ server_version: z.string() })]);
 const sharedMegabytes = Math.floor(totalmem() / 2 ** 20 / 4);
 
 /**
- * As an operator has it: commits are on the disk, and a quarter of the memory keeps pages, in huge pages if the machine has enough
- * of them (docs/postgresql.md, "Memory").
+ * As an operator has it: commits are on the disk, and a quarter of the memory keeps pages, in huge pages if the machine
+ * has enough of them (docs/postgresql.md, "Memory").
  */
 export const operatorSettings = [
   "fsync=on",

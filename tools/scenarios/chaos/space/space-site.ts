@@ -52,7 +52,10 @@ export class SpaceSite {
     return this.processes.reduce((total, { lost }) => total + lost, 0);
   }
 
-  /** Works for that long while the strikes come, spread evenly; then kills all processes, starts them and reads everything again. */
+  /**
+   * Works for that long while the strikes come, spread evenly; then kills all processes, starts them and reads
+   * everything again.
+   */
   async run(seconds: number, strikes: readonly Strike[], say: (line: string) => void): Promise<void> {
     const over = new AbortController();
     const working = Array.from({ length: workers }, () => work(this.#target, over.signal));

@@ -23,6 +23,7 @@ export function isSameOrigin(request: CookieSource): boolean {
   const site = request.headers.get("sec-fetch-site");
   const isOwn =
     site === null ? request.headers.get("origin") === environment().portalUrl : site === "same-origin";
-  if (!isOwn) log().info({ event: "foreign-request-refused", site: site ?? "unknown" });
+  // Browsers' values are shorter.
+  if (!isOwn) log().info({ event: "foreign-request-refused", site: site?.slice(0, 20) ?? "unknown" });
   return isOwn;
 }

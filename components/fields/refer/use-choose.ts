@@ -10,7 +10,6 @@ import { usePickContent, usePickMedia } from "./picker-context.ts";
 
 interface ChooseOptions {
   max: number;
-  isLimited?: boolean;
   taken: readonly string[];
 }
 

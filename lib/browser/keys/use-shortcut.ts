@@ -1,5 +1,6 @@
 import { useEffectEvent, useLayoutEffect } from "react";
-import { isFree, listensFor } from "./key-queue.ts";
+import { listensFor } from "./key-queue.ts";
+import { isFree } from "./key-queue-script.ts";
 import { keySettings } from "./key-settings.ts";
 import { isCharacterKey, keyOf, type LoneKey } from "./shortcuts.ts";
 

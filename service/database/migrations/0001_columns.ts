@@ -18,10 +18,7 @@ export async function createIndex(db: Kysely<unknown>, table: string, columns: s
     .execute();
 }
 
-/**
- * The same on a table that may hold millions of rows, without blocking writers. Only in a migration that is not
- * transactional.
- */
+/** The same on a table that may hold millions of rows, without blocking writers. Only in a migration that is not transactional. */
 export async function createIndexConcurrently(
   db: Kysely<unknown>,
   table: string,

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * `space.frame_version` rises with every change of the Space's own row or of one of its Content Types. Every request
- * reads it with the token, so a process knows at once whether what it remembers of them still holds.
+ * `space.frame_version` rises with every change of the Space's own row or of one of its Content Types. Every request reads it with
+ * the token, so a process knows at once whether what it remembers of them still holds.
  */
 export async function keepFrameVersion(db: Kysely<unknown>): Promise<void> {
   await db.schema

@@ -14,8 +14,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * The words of a text, and each two neighbours of scripts without spaces; the last letter of a run stands alone. A
- * `tsvector` takes no more than a megabyte, so the text is cut, and then has the word "…".
+ * The words of a text, and each two neighbours of scripts without spaces; the last letter of a run stands alone. A `tsvector` takes
+ * no more than a megabyte, so the text is cut, and then has the word "…".
  */
 async function createWords(db: Kysely<unknown>): Promise<void> {
   const pairs = (runs: string) => sql.raw(`regexp_replace(${runs}, '([^ ]{2})', '\\1 ', 'g')`);

@@ -7,9 +7,9 @@ const mostNoted = 20;
 const mostNotedBytes = 100_000;
 
 /**
- * What was written in the last minutes, as it was and as it is, so that a remembered list knows whether a write can
- * have changed it (`query/recent-writes.ts`). A row for each statement and Content Type, as `changes` counts them.
- * Unlogged: it need not outlast a crash, and a standby doesn't have it.
+ * What was written in the last minutes, as it was and as it is, so that a remembered list knows whether a write can have changed
+ * it (`query/recent-writes.ts`). A row for each statement and Content Type, as `changes` counts them. Unlogged: it need not
+ * outlast a crash, and a standby doesn't have it.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await noteWrites(db, "content", ["space_id", "content_type_id"]);

@@ -1,9 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/**
- * Unlogged: a write of it waits for no disk and no standby, and who reads it knows that it may be empty
- * (`member-writes.ts`).
- */
+/** Unlogged: a write of it waits for no disk and no standby, and who reads it knows that it may be empty (`member-writes.ts`). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create unlogged table member_write (

@@ -156,10 +156,13 @@ test("a draft and a viewed item open without a connection, until the member sign
   await page.goto(draft);
   await titleOf(page).fill(title);
   await expectKept(page);
+  await page.goto(`${item}/edit`);
+  await titleOf(page).fill(named("Read again"));
+  await expectKept(page);
   await page.goto(item);
   await expectStored(page, item);
   await page.goto("/");
-  await expectStored(page, "/", "/contents/article/new", item);
+  await expectStored(page, "/", "/contents/article/new", `${item}/edit`, item);
   await page.close();
 
   await context.setOffline(true);

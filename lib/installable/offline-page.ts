@@ -98,8 +98,8 @@ function listStored(prefix: string): void {
     const cache = await caches.open(name);
     for (const request of await cache.keys()) {
       const { pathname, search } = new URL(request.url);
-      // Home leads to the forms of new items.
-      if (pathname.endsWith("/new")) continue;
+      // Home leads to new items and to drafts, by their names.
+      if (/\/(new|edit)$/.test(pathname)) continue;
       const html = await (await cache.match(request))?.text();
       // Parsed as a text: a parser of documents would apply this page's policy to their styles.
       const title = document.createElement("textarea");

@@ -4,7 +4,7 @@ import { renderForTests } from "#components/ui/render-for-tests.tsx";
 import type { Kind } from "#components/ui/space/kind.ts";
 import { pageDeletions } from "#lib/browser/deletion/page-deletions.ts";
 import { rememberViewed } from "#lib/browser/offline/viewed.ts";
-import { ChangedLately } from "./changed-lately.tsx";
+import { RecentlyEdited } from "./recently-edited.tsx";
 import { RecentlyViewed } from "./recently-viewed.tsx";
 
 const article: Kind = { id: "article", one: "Article", many: "Articles", icon: "file-text", create: true };
@@ -48,7 +48,7 @@ test("an item that the member deletes is neither there nor among those edited re
   await renderForTests(
     <>
       <RecentlyViewed memberId="ann" kinds={[article]} {...words} />
-      <ChangedLately items={changed} locales={[]} language="en" />
+      <RecentlyEdited items={changed} locales={[]} language="en" />
     </>,
   );
   await expect.element(page.getByText("two, edited")).toBeVisible();

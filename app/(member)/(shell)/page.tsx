@@ -5,8 +5,8 @@ import type { ReactNode } from "react";
 import { DraftsPlace } from "#components/drafts/drafts-place.tsx";
 import { AllOfYours } from "#components/home/all-of-yours.tsx";
 import { changedItems, shownAtMost } from "#components/home/changed-item.ts";
-import { ChangedLately, ChangedSkeleton } from "#components/home/changed-lately.tsx";
 import { HomeView } from "#components/home/home-view.tsx";
+import { RecentlyEdited, RecentlyEditedSkeleton } from "#components/home/recently-edited.tsx";
 import { RetryBanner } from "#components/ui/retry-banner.tsx";
 import { Section } from "#components/ui/section.tsx";
 import { kindsOf } from "#components/ui/space/kind.ts";
@@ -26,7 +26,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function HomePage() {
   return await framedWhenSlow(
     homeContent().then((content) => <Home {...content} />),
-    <Home lately={<Lately content={<ChangedSkeleton />} />} />,
+    <Home lately={<Lately content={<RecentlyEditedSkeleton />} />} />,
   );
 }
 
@@ -77,7 +77,7 @@ async function homeContent(): Promise<HomeContent> {
       <Lately
         content={
           <>
-            <ChangedLately items={items} locales={file.locales} language={language} />
+            <RecentlyEdited items={items} locales={file.locales} language={language} />
             {ofYours}
           </>
         }

@@ -20,14 +20,14 @@ const lineItem = classNames(
   "max-tablet:min-h-16 max-tablet:before:-inset-x-4 max-tablet:before:rounded-none",
 );
 
-interface ChangedLatelyProps {
+interface RecentlyEditedProps {
   items: readonly ChangedItem[];
   locales: readonly SpaceLocale[];
   /** The language of the interface. */
   language: string;
 }
 
-export function ChangedLately({ items, locales, language }: ChangedLatelyProps) {
+export function RecentlyEdited({ items, locales, language }: RecentlyEditedProps) {
   const t = useTranslations("home");
   return (
     <ul className="@container">
@@ -66,7 +66,7 @@ export function ChangedLately({ items, locales, language }: ChangedLatelyProps) 
 const lines = ["w-56", "w-40", "w-64", "w-48"];
 
 /** The skeleton of "Recently edited". */
-export function ChangedSkeleton() {
+export function RecentlyEditedSkeleton() {
   const t = useTranslations("ui");
   return (
     <SkeletonFrame label={t("loading")}>

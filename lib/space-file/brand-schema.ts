@@ -19,7 +19,7 @@ const colorSchema = z.strictObject({
 const drawing = z
   .string()
   .max(4_000, "is longer than 4,000 signs: a mark is read at 28 pixels")
-  .regex(/^[Mm][MmZzLlHhVvCcSsQqTtAaEe\d\s.,+-]*$/, 'is no path of SVG, such as "M4 4h20v20h-20z"');
+  .regex(/^[Mm][MmZzLlHhVvCcSsQqTtAaEe\d\s.,+-]*$/, `isn't an SVG path, such as "M4 4h20v20h-20z"`);
 
 export const brandSchema = z.strictObject({
   name: wordsSchema,

@@ -65,7 +65,7 @@ function position(text: string, offset: number): string {
 // By jsonc-parser's codes.
 const sentences: readonly (string | undefined)[] = [
   undefined,
-  "is not JSON; texts need double quotes",
+  "isn't JSON; texts need double quotes",
   "isn't a number",
   'a name in double quotes is expected, such as "label"',
   "a value is expected",

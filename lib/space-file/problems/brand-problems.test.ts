@@ -39,23 +39,23 @@ test.each<[rule: string, brand: string, error: string]>([
     '"mark": "wave"',
     'brand.mark: is none of what it can be; did you mean "waves"?',
   ],
-  ["a drawing that is no path", '"mark": { "fill": "<svg>" }', "brand.mark.fill: is no path of SVG"],
+  ["a drawing that is no path", '"mark": { "fill": "<svg>" }', "brand.mark.fill: isn't an SVG path"],
   ["a slip in a drawing", '"mark": { "fil": "M0 0" }', "brand.mark.fil: unknown member"],
   ["a mark that is a number", '"mark": 7', "brand.mark: is neither waves, panes nor"],
   [
     "a legal page that is no page",
     '"legal": [{ "label": "Terms", "url": "javascript:alert(1)" }]',
-    "brand.legal.0.url: is no address of a page",
+    "brand.legal.0.url: isn't the URL of a page",
   ],
   [
     "a legal page in one language",
     '"legal": [{ "label": "Terms", "url": { "en": "https://example.com", "ko": "terms" } }]',
-    "brand.legal.0.url.ko: is no address of a page",
+    "brand.legal.0.url.ko: isn't the URL of a page",
   ],
   [
     "a legal page without https",
     '"legal": [{ "label": "Terms", "url": "http://example.com" }]',
-    "brand.legal.0.url: is no address of a page",
+    "brand.legal.0.url: isn't the URL of a page",
   ],
 ])("%s", (_, brand, error) => {
   expect(said(brand)).toEqual([expect.stringContaining(error)]);

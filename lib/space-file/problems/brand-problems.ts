@@ -37,7 +37,7 @@ function* contrastProblems(brand: unknown): Generator<FileProblem> {
 function* addressProblems(url: unknown, path: FileProblem["path"]): Generator<FileProblem> {
   if (typeof url === "string") {
     if (url !== "" && !isWebAddress(url))
-      yield mistake(path, 'is no address of a page, such as "https://example.com/terms"');
+      yield mistake(path, `isn't the URL of a page, such as "https://example.com/terms"`);
   } else if (typeof url === "object" && url !== null) {
     for (const [language, each] of Object.entries(url)) yield* addressProblems(each, [...path, language]);
   }

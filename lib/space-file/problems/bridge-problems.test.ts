@@ -22,11 +22,11 @@ test("without a bridge there are no problems", () => {
 test.each([
   ["an address that is none", '"link": "app/signed-in"', "bridge.link: isn't a URL"],
   ["no link at all", apps, "bridge.link: is missing"],
-  ["plain http", '"link": "http://portal.example/app"', "bridge.link: is not an https URL"],
+  ["plain http", '"link": "http://portal.example/app"', "bridge.link: isn't an https URL"],
   [
     "a scheme without `customScheme`",
     '"link": "com.example.app:/signed-in"',
-    'bridge.link: is not an https URL, which one app alone can claim; a scheme that any app can take needs "customScheme": true',
+    `bridge.link: isn't an https URL, which one app alone can claim; a scheme that any app can take needs "customScheme": true`,
   ],
   [
     "a scheme without a domain",

@@ -35,7 +35,7 @@ function* webProblems({ protocol }: URL, apps: number): Generator<FileProblem> {
   if (protocol !== "https:") {
     yield mistake(
       at,
-      'is not an https URL, which one app alone can claim; a scheme that any app can take needs "customScheme": true',
+      `isn't an https URL, which one app alone can claim; a scheme that any app can take needs "customScheme": true`,
     );
   } else if (apps === 0) {
     yield warning(["bridge"], "names no app (android, ios): no device can tell whose the link is");

@@ -45,7 +45,7 @@ function patternProblem(pattern: string | undefined): string | undefined {
   try {
     new RegExp(pattern, "u");
   } catch {
-    return '"pattern" is no regular expression.';
+    return `"pattern" isn't a regular expression.`;
   }
   if (looksTwice(pattern)) {
     return '"pattern" has look-around or a back-reference: that can take very long.';

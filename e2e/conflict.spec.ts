@@ -193,7 +193,7 @@ test(
 );
 
 test(
-  "a text restored to the one before the own newer version is published @whole",
+  "a text changed back to what it was before the member's newer version is published @whole",
   once,
   async ({ page, portal }) => {
     const mine = named("Mine");

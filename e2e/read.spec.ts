@@ -9,7 +9,7 @@ const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const to = (targetType: "Content" | "Media", id: string) => ({ sys: { id, type: "Refer", targetType } });
 const paragraph = (text: string) => ({ type: "paragraph", content: [{ type: "text", text }] });
 
-test("published items are laid out for reading with links on; unpublished references are one line @both", async ({
+test("published items are laid out for reading with links to more; unpublished references are one line @both", async ({
   page,
   portal,
 }) => {
@@ -168,7 +168,7 @@ test("without scripts there is the same to read @whole", { tag: "@once" }, async
 test.describe("where there is nothing to read", () => {
   test.use({ expectedConsole: [/Failed to load resource|ERR_FAILED/] });
 
-  test("an unpublished item is a 404 with a link on @whole", { tag: "@once" }, async ({ page }) => {
+  test("an unpublished item is a 404 with a link to go on @whole", { tag: "@once" }, async ({ page }) => {
     const made = await makeContent(page, "article", { title: { "en-US": "Taken back" } });
     await takeBack(page, made.sys.id);
     for (const path of [made.sys.id, "none"].map((id) => `/read/article/${id}`)) {

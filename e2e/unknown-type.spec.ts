@@ -89,7 +89,7 @@ test("a type that the Space file does not have is read, and not written; one tha
   await page.keyboard.press("Escape");
   await expect(page).toHaveURL(new RegExp(`/contents/${type.id}$`));
 
-  await test.step("the page of a type that the Space lacks says so, with a link on", async () => {
+  await test.step("the page of a type that the Space lacks says so, with a link to go on", async () => {
     for (const address of ["/contents/no-such-type", "/contents/no-such-type/none"]) {
       await page.goto(address);
       await expect(page.getByRole("heading", { level: 1 }), address).toHaveText(

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import * as z from "zod";
 import { lockSchema, type MissingPackage, missingOptionalPackages } from "../tools/checks/lock-file.ts";
 
-// Adds the packages of other platforms to package-lock.json, which `npm install` can't see here. They have no hash, as
+// Adds the packages of other platforms, which `npm install` can't see here, to package-lock.json. They have no hash, as
 // they aren't installed on this machine; npm gets them from the registry where they are needed.
 
 const file = "package-lock.json";

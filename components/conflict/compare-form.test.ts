@@ -44,7 +44,7 @@ function modelOf(shown: Content, base: Content, typed = {}): Pick<EditorModel, "
 const kinds = (model: Pick<EditorModel, "form" | "draft">, theirs: Content) =>
   compareForm(model, theirs).map(({ kind }) => kind);
 
-test("a text restored to the one before my own newer version counts as my change", () => {
+test("a text changed back to what it was before my newer version counts as my change", () => {
   const model = modelOf(version(1, "First"), version(2, "Second"));
   model.form.rebase(textsOf(slots, version(2, "Second")));
   model.form.fill({ title: "First" });

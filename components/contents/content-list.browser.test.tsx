@@ -222,7 +222,7 @@ test("an unreadable item of the member's own can be opened and deleted by its id
   await shows("Leaf");
 });
 
-test("after the device refuses an export, the next one starts with a new file", async () => {
+test("after the device refuses an export, its file is let go of, and the next press starts again", async () => {
   await renderList({ own: ["Reed"] });
   const said: string[] = [];
   let isFull = true;

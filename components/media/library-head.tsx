@@ -50,7 +50,7 @@ interface HeadUploadProps
   icon: IconName;
 }
 
-/** With a label; on a phone only an icon. Where a device has no camera, the button would only open the file dialog. */
+/** With a label; on a phone only an icon. Without a touch screen, the button for the camera would only open the file dialog. */
 function HeadUpload({ icon, variant = "plain", ...rest }: HeadUploadProps) {
   const withCamera = rest.camera && "not-pointer-coarse:hidden";
   return (

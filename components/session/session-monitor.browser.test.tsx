@@ -71,7 +71,7 @@ test("the page that sends the sign-out waits for its answer: a call refused mean
   expect(document.documentElement.dataset.covered).toBeUndefined();
 });
 
-test("a page of another member is covered by a dialog that says so", async () => {
+test("a page of another member is covered, except for the dialog that says so", async () => {
   onTestFinished(uncoverPage);
   openForm();
   coverPage();

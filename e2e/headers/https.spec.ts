@@ -76,7 +76,7 @@ test("cookies have the __Host- prefix and all that it asks for (B1)", async () =
   expect(cookie).not.toMatch(/domain=/i);
 });
 
-test("too many sign-ins of the address that the proxy saw get a time to try again", async () => {
+test("after too many sign-ins, an address, as the proxy saw it, is told when to try again", async () => {
   const statuses = [];
   for (let i = 0; i < 4; i++) statuses.push((await begin("203.0.113.3")).status);
   expect(statuses).toEqual([200, 200, 200, 429]);

@@ -108,7 +108,7 @@ test("lists are filtered, sorted, searched, shown as a map and exported in a Spa
   });
 });
 
-test("a version that another device published is put together with the own one @once", async ({ page }) => {
+test("a version that another device published is merged with the member's own @once", async ({ page }) => {
   test.slow();
   const walk = other.space.typeId("walk");
   await enterOther(other, page, "Ada");

@@ -87,7 +87,7 @@ test("a member signs in, reads, writes, uploads and signs out in a Space of othe
     await expect(picture).toHaveJSProperty("naturalWidth", 40);
   });
 
-  await test.step("the own profile", async () => {
+  await test.step("the member's profile", async () => {
     await page.goto(at("/profile"));
     const nickname = page.getByRole("textbox", { name: "Nickname" });
     await nickname.fill("Ada of the hills");

@@ -42,7 +42,7 @@ test("a locale is named in the reader's language, and an odd one by its own id",
   expect(languageName("!!", "en")).toBe("!!");
 });
 
-test("file sizes are decimal, with one decimal below ten", () => {
+test("file sizes go by thousands, with one decimal below ten", () => {
   const sizes = [1, 80_400, 999_400, 999_600, 4_130_000, 126_000_000, 3_200_000_000];
   expect(sizes.map((bytes) => formatSize(bytes, "en"))).toEqual(
     ["1 kB", "80 kB", "999 kB", "1 MB", "4.1 MB", "126 MB", "3.2 GB"].map((text) =>

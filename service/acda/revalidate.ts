@@ -17,7 +17,7 @@ export function revalidate(app: FastifyInstance): void {
     });
     if (!holds(request.headers["if-none-match"], etag)) return payload;
     reply.code(304).removeHeader("Content-Type").removeHeader("Content-Length");
-    // Fastify's own HEAD route drops the body after this hook, which needs it for the ETag.
+    // Fastify's own HEAD route measures the body after this hook, and then drops it.
     return request.method === "HEAD" ? payload : null;
   });
 }

@@ -1,7 +1,7 @@
 /** The error that the callback page gets when a sign-in fails (decisions.md "Auth API"). */
 export type LoginError = "access_denied" | "login_disabled" | "server_error";
 
-/** A sign-in that was refused as designed. Any other failure is a `server_error`. */
+/** A sign-in that is refused for a known reason. Any other failure is a `server_error`. */
 export class LoginRefused extends Error {
   readonly loginError: LoginError;
 

@@ -10,7 +10,7 @@ export interface StatementRunner {
   close(): Promise<void>;
 }
 
-/** The longest wait of a caller for the connection, as for a statement. */
+/** A caller waits for the connection at most as long as for a statement. */
 const acquireMilliseconds = 15_000;
 /** A database that has been busy or opening for this long counts as not answering. */
 const unhealthyMilliseconds = 5_000;

@@ -33,7 +33,7 @@ function dispositionOf({ contentType, fileName }: DeliveredFile): string {
   return `${where}; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }
 
-/** Strong: a storageKey is never written twice, and otherwise size or time would differ. */
+/** Strong: a storageKey is never written twice, and if it were, size or time would differ. */
 export function etagOf(storageKey: string, { sizeBytes, modifiedAt }: StoredBytes): string {
   const hash = createHash("sha256").update(`${storageKey}\n${sizeBytes}\n${modifiedAt.getTime()}`);
   return `"${hash.digest("base64url").slice(0, 27)}"`;

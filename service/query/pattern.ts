@@ -26,7 +26,7 @@ function hasBackReference(pattern: string): boolean {
   return /(?<!\\)(?:\\\\)*\\[1-9]/.test(pattern);
 }
 
-/** `(?` after an unescaped parenthesis, except non-capturing groups, and options for case and newlines at the beginning. */
+/** `(?` whose parenthesis isn't escaped, except non-capturing groups, and options for case and newlines at the beginning. */
 function hasSpecialGroup(pattern: string): boolean {
   const rest = pattern.replace(/^\(\?[cimnpstw]+\)/, "");
   return /(?<!\\)(?:\\\\)*\(\?(?!:)/.test(rest);

@@ -27,7 +27,7 @@ export interface CountedTotal {
   /** For a search, unless more match than are counted. */
   sections?: Sections | undefined;
   kept: Kept;
-  /** The number of changes up to which no write met the conditions. */
+  /** No write after this number of changes met the conditions. */
   touchedAt: number;
 }
 

@@ -3,7 +3,7 @@ import type { Readable } from "node:stream";
 /** How much of a resumable Upload is in memory, and the most that `kill -9` loses. */
 const stretchBytes = 4 * 1024 * 1024;
 
-/** Splits the bytes into chunks of this size. If the sender breaks off, yields what has arrived before throwing. */
+/** Splits the bytes into chunks of `stretchBytes`. If the sender breaks off, yields what has arrived before throwing. */
 export async function* stretches(bytes: Readable): AsyncGenerator<Buffer> {
   let chunks: Buffer[] = [];
   let count = 0;

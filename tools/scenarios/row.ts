@@ -6,10 +6,12 @@ export interface Row {
   id: string;
   says: string;
   /**
-   * `together`: has its own members and disturbs no other row (the usual case). `clock`: on the site whose clock can be
-   * moved, one after the other. `processes`: on the site whose processes may be killed, one after the other. `own`: on
-   * its own site or browser, two at a time beside the rest. `alone`: after those, one after the other, because it
-   * breaks something that others need. `last`: checks all recorded traffic.
+   * Without one, it has its own members and disturbs no other row.
+   * - `clock`: on the site whose clock can be moved, one after the other
+   * - `processes`: on the site whose processes may be killed, one after the other
+   * - `own`: on its own site or browser, two at a time beside the rest
+   * - `alone`: after those, one after the other, because it breaks something that others need
+   * - `last`: checks all recorded traffic
    */
   lane?: "clock" | "processes" | "own" | "alone" | "last";
   /** What it needs more than one instance for; with one alone it is not run. */

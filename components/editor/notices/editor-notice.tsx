@@ -79,7 +79,7 @@ function PlainNotice({ notice, isNew }: { notice: Plain; isNew: boolean }) {
   return t("refusedElsewhere", { message: notice.others.join(" ") });
 }
 
-/** Problems that dialogs report themselves. */
+/** Problems that the dialog of the session reports. */
 type OfSession = "sessionEnded" | "otherMember";
 
 /** The notice above the form after a failed publish. */

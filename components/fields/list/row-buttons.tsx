@@ -112,7 +112,7 @@ export function ReorderWords({ id, order }: Pick<MovedRow, "id" | "order">) {
         {t("moveHelp")}
       </p>
       <p className="sr-only" role="status">
-        {order.said}
+        {order.status}
       </p>
     </>
   );

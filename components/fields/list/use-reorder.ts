@@ -28,7 +28,7 @@ const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 export function useReorder({ id, list, entries, onMove }: ReorderOptions) {
   const t = useTranslations("pickers");
   const [grabbed, setGrabbed] = useState<Grabbed>();
-  const [said, setSaid] = useState("");
+  const [status, setStatus] = useState("");
   const isAnyGrabbed = grabbed !== undefined;
   const putDown = () => setGrabbed(undefined);
   const count = entries.length;
@@ -50,7 +50,7 @@ export function useReorder({ id, list, entries, onMove }: ReorderOptions) {
     return () => stop.abort();
   }, [list, isAnyGrabbed]);
   const say = (key: "grabbed" | "moved" | "dropped" | "putBack", title: string, place: number) =>
-    setSaid(t(key, { title, place: place + 1, count }));
+    setStatus(t(key, { title, place: place + 1, count }));
 
   function move(from: number, to: number): void {
     flushSync(() => onMove(from, to));
@@ -84,7 +84,7 @@ export function useReorder({ id, list, entries, onMove }: ReorderOptions) {
 
   return {
     grabbed: grabbed?.now,
-    said,
+    status,
     onPress,
     onStep,
     putDown,

@@ -261,7 +261,7 @@ test("an own newer version goes into an untouched form, and is no draft", async 
   expect(mine.shown()?.sys.version).toBe(2);
 });
 
-test("a text restored to the one before the own newer version is a change of that", async () => {
+test("a text changed back to what it was before the member's newer version is a change of that", async () => {
   const { mine, form, device } = await openDraft({ shown: version(1, "First") });
   mine.rebase(version(2, "Second"), { [name]: "Second" });
   form.type(name, "First");

@@ -314,7 +314,7 @@ test("text that the device refused goes to the next editing tab, and never overw
   expect(shared.kept?.texts[slotName]).toBe("Tides");
 });
 
-test("a tab that doesn't answer loses the lock; its stored text moves along", async () => {
+test("a tab that doesn't answer loses the lock", async () => {
   const shared = device();
   const name = shared.name;
   let end = () => {};

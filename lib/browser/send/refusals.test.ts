@@ -12,7 +12,7 @@ beforeEach(() => {
   });
 });
 
-test("a refused action isn't offered again for this type only", () => {
+test("a refusal holds for its action and type only", () => {
   pageIsOf({ memberId: "grace" });
   rememberRefusal("deleteOthers", "article");
   expect(wasRefused("deleteOthers", "article")).toBe(true);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => cma.close());
 
-test("the own profile is the platform user of the token", async () => {
+test("the profile is that of the platform user whose token it is", async () => {
   const { status, body } = await cma.call("mina", "/me");
   expect(status).toBe(200);
   expect(body).toEqual({

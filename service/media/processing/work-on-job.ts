@@ -72,7 +72,7 @@ async function findWork({ db }: ServiceContext, job: MediaJob) {
 
 /**
  * Writes the entry and removes the job in one transaction. If the Media was deleted or got another file meanwhile, it
- * stays as it is, and the files that were written for it are removed.
+ * stays as it is, and the files that this job wrote are removed.
  */
 async function keepResult(context: ServiceContext, job: MediaJob, result: StoredFile): Promise<void> {
   const isKept = await context.db.transaction().execute(async (transaction) => {

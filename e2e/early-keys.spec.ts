@@ -1,7 +1,5 @@
 import type { Page } from "@playwright/test";
 import { holdScripts } from "./held-scripts.ts";
-import { expectDraftSaved } from "./kept-drafts.ts";
-import { expectKeysPass } from "./listening.ts";
 import { expect, test } from "./signed-in.ts";
 
 const list = "/contents/article";
@@ -43,35 +41,6 @@ test("a search, arrows and letters that were quicker than the scripts are played
     await early("/", () => page.keyboard.press("n"));
     await expect(page).toHaveURL(/\/new$/);
   });
-});
-
-const title = (page: Page) => page.locator("[data-takes-keys]");
-
-test("what is typed before the scripts of a new item's editor have loaded is its title @once", async ({
-  page,
-}) => {
-  const release = await holdScripts(page);
-  await page.goto("/contents/article/new", { waitUntil: "commit" });
-  await expect(title(page)).toBeVisible();
-  await type(page, "Evening tide");
-  release();
-  await expectDraftSaved(page);
-  await expect(title(page)).toHaveValue("Evening tide");
-});
-
-test("what is typed after N, before the editor of a new item is there, is its title @once", async ({
-  page,
-}) => {
-  await page.goto("/contents/walk");
-  await expectKeysPass(page);
-  const arrive = Promise.withResolvers<void>();
-  await page.route("**/contents/walk/new?**", async (route) => {
-    await arrive.promise;
-    await route.continue();
-  });
-  await type(page, "nxEvening tide");
-  arrive.resolve();
-  await expect(title(page)).toHaveValue("xEvening tide");
 });
 
 test("a press on the palette's button before the scripts have loaded opens it, with the text typed next @both", async ({

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
-import { isFree } from "#lib/browser/keys/key-queue-script.ts";
+import { isFree } from "#lib/browser/keys/key-queue.ts";
 import { keySettings } from "#lib/browser/keys/key-settings.ts";
 import { isPressed, type ShortcutName } from "#lib/browser/keys/shortcuts.ts";
 import { useRowCursor } from "#lib/browser/list/use-row-cursor.ts";

@@ -6,11 +6,12 @@ interface PickerFootProps {
   /** Of all chosen items, including those that a search hides. */
   names: readonly string[];
   max: number;
+  isLimited: boolean;
   onCancel: () => void;
   onTake: () => void;
 }
 
-export function PickerFoot({ names, max, onCancel, onTake }: PickerFootProps) {
+export function PickerFoot({ names, max, isLimited, onCancel, onTake }: PickerFootProps) {
   const t = useTranslations("pickers");
   const count = names.length;
   return (
@@ -20,7 +21,7 @@ export function PickerFoot({ names, max, onCancel, onTake }: PickerFootProps) {
         className="h-15 min-w-0 flex-1 content-center text-13 tabular-nums text-ink-2 max-tablet:basis-full"
         role="status"
       >
-        {max > 1 && t(count >= max ? "full" : "chosen", { count, max })}
+        {max > 1 && t(count >= max ? "full" : isLimited ? "chosen" : "chosenPlain", { count, max })}
         {count > 0 && (
           <span className="line-clamp-2 wrap-anywhere">{t("chosenNames", { names: names.join(", ") })}</span>
         )}

@@ -37,7 +37,7 @@ interface ContentPickerProps {
 export function ContentPicker({ place, forms, request: { options, answer } }: ContentPickerProps) {
   const t = useTranslations("pickers");
   const language = useLocale();
-  const { max = 1, taken = [], types } = options;
+  const { max = 1, isLimited = true, taken = [], types } = options;
   const [type, setType] = useState(types[0]);
   const [isMaking, setMaking] = useState(false);
   const search = usePausedText();
@@ -69,7 +69,7 @@ export function ContentPicker({ place, forms, request: { options, answer } }: Co
       </PickerScroll>
       <PickerFoot
         names={choice.chosen.map((item) => nameOf(lookOf(item, place.naming)) ?? t("untitled"))}
-        max={max}
+        {...{ max, isLimited }}
         onCancel={() => answer(undefined)}
         onTake={() => answer([...choice.chosen])}
       />

@@ -36,7 +36,7 @@ const find = (query: Parameters<typeof listMedia>[1]) => listMedia(browserSend, 
 /** Searches, previews and chooses Media. */
 export function MediaPicker({ localeIds, localeId, options, answer }: MediaPickerProps) {
   const t = useTranslations("pickers");
-  const { max = 1, taken = [] } = options;
+  const { max = 1, isLimited = true, taken = [] } = options;
   const [kind, setKind] = useState(options.kind);
   const [active, setActive] = useState<Media>();
   const search = usePausedText();
@@ -101,7 +101,7 @@ export function MediaPicker({ localeIds, localeId, options, answer }: MediaPicke
       <div ref={setUploadSlotOfDialog} className="contents has-[>[data-upload-tray]]:block" />
       <PickerFoot
         names={choice.chosen.map((media) => mediaName(pictureOf(media)) ?? t("untitled"))}
-        max={max}
+        {...{ max, isLimited }}
         onCancel={() => answer(undefined)}
         onTake={() => answer([...choice.chosen])}
       />

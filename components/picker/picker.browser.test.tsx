@@ -83,6 +83,9 @@ function Pickers() {
       <Button onClick={() => choose(pickContent({ title: "Places", types: [place], max: 5 }))}>
         Add places
       </Button>
+      <Button onClick={() => choose(pickMedia({ title: "More", max: 998, isLimited: false }))}>
+        Add more
+      </Button>
       <output>{chosen}</output>
     </>
   );
@@ -124,6 +127,16 @@ describe.each(["Choose a cover", "Add photos", "Choose an own photo", "Choose a 
     });
   },
 );
+
+test.each([
+  ["Add photos", "1 of 12 selected"],
+  ["Add more", "1 selected"],
+])("%s: the picker says “%s”", async (button, words) => {
+  await renderPickers();
+  await open(button);
+  await press(options.first());
+  await expect.element(dialog.getByText(new RegExp(`^${words}Selected: `))).toBeVisible();
+});
 
 test("of one, a second press takes it, at once or after a while, and so does Enter", async () => {
   await renderPickers();

@@ -1,8 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { keysArrived, listensFor, pendingKeys, takesKeys } from "#lib/browser/keys/key-queue.ts";
-import { nextAddress } from "#lib/browser/next-address.ts";
-import { renderForTests, serveForTests } from "./render-for-tests.tsx";
+import { keysArrived, listensFor, pendingKeys } from "#lib/browser/keys/key-queue.ts";
+import { serveForTests } from "./render-for-tests.tsx";
 
 const onPress = vi.fn();
 const choose = page.getByRole("button", { name: "Choose" });
@@ -51,33 +50,3 @@ test.each([
     expect(onPress).toHaveBeenCalledTimes(times);
   },
 );
-
-const title = page.getByRole("textbox", { name: "Title" });
-const editor = <input aria-label="Title" {...takesKeys} />;
-
-test("what is typed before the scripts is in the field that takes it", async () => {
-  serveForTests(editor);
-  await userEvent.keyboard("Draft one");
-  await expect.element(title).toHaveValue("Draft one");
-});
-
-test("what is typed while the router loads a new item's editor is in its title, shortcuts of the page too", async () => {
-  serveForTests(<p />);
-  const ignore = listensFor("x");
-  nextAddress.set("/contents/note/new");
-  await userEvent.keyboard("x Draff{Backspace}");
-  await renderForTests(editor);
-  await userEvent.keyboard("t one");
-  nextAddress.set(undefined);
-  await expect.element(title).toHaveValue("x Draft one");
-  ignore();
-});
-
-test("what is typed before the editor of a new item is there is in its title, without another key", async () => {
-  serveForTests(<p />);
-  nextAddress.set("/contents/note/new");
-  await userEvent.keyboard("Draft one");
-  await renderForTests(editor);
-  nextAddress.set(undefined);
-  await expect.element(title).toHaveValue("Draft one");
-});

@@ -13,7 +13,7 @@ import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { SWRConfig } from "swr";
 import { onTestFinished } from "vitest";
-import { keyQueueScript } from "#lib/browser/keys/key-queue-script.ts";
+import { keyQueueScript } from "#lib/browser/keys/key-queue.ts";
 import { pageIdentityAttributes } from "#lib/browser/page-identity.ts";
 import { renderAloneForTests } from "#lib/browser/render-alone-for-tests.ts";
 import english from "#lib/messages/en.json" with { type: "json" };

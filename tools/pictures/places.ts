@@ -48,7 +48,7 @@ export const places: Readonly<Record<string, Way>> = {
     await comeAs(page, "newcomer@example.com");
     await page.goto("/contents/walk?mine=1");
   },
-  "list-none-fits": (page) => page.goto("/contents/article?fields.length.en-US[gte]=79.9"),
+  "list-none-fits": (page) => page.goto("/contents/article?fields.length.en-US[gt]=80"),
   "list-loading": async (page) => {
     await page.goto("/contents/article");
     await page.route(api, () => {});
@@ -164,7 +164,7 @@ export const places: Readonly<Record<string, Way>> = {
     await page.locator("[data-row-link]").first().click();
     await page.getByRole("article").waitFor();
   },
-  "read-none-fits": (page) => page.goto("/read/article?fields.length.en-US[gte]=79.9"),
+  "read-none-fits": (page) => page.goto("/read/article?fields.length.en-US[gt]=80"),
   "read-gone": (page) => page.goto("/read/article/none"),
   console: (page) => page.goto("/console"),
   ...consolePlaces,

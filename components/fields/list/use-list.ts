@@ -53,12 +53,12 @@ export function entryKeys(entries: readonly unknown[]): string[] {
 
 /** Lets the member choose more entries for a list of Refers, up to its maximum. */
 export function useAddTo(slot: Slot) {
-  const { entries, max, set } = useList(slot);
+  const { entries, max, isLimited, set } = useList(slot);
   const { idPrefix } = useEditor();
   const choose = useChoose(slot.field);
   return async (): Promise<void> => {
     const taken = entries.flatMap((entry) => referOf(entry)?.sys.id ?? []);
-    const chosen = await choose({ max: Math.max(max - entries.length, 1), taken });
+    const chosen = await choose({ max: Math.max(max - entries.length, 1), isLimited, taken });
     if (chosen === undefined) return;
     // The list may have grown meanwhile, through uploads.
     flushSync(() => set((now) => [...now, ...chosen]));

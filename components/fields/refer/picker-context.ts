@@ -57,6 +57,8 @@ export interface PickOptions {
   title: string;
   /** How many more can be chosen; 1 by default. */
   max?: number;
+  /** Whether the maximum is the field's own. */
+  isLimited?: boolean;
   /** The ids of entries that the field has already. */
   taken?: readonly string[];
 }

@@ -10,6 +10,7 @@ import { usePickContent, usePickMedia } from "./picker-context.ts";
 
 interface ChooseOptions {
   max: number;
+  isLimited?: boolean;
   taken: readonly string[];
 }
 

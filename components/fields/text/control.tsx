@@ -5,7 +5,6 @@ import { classNames } from "#components/ui/class-names.ts";
 import { pasteOneLine } from "#components/ui/form/paste-one-line.ts";
 import { Select, TextArea, TextInput } from "#components/ui/form/text-input.tsx";
 import { isComposing } from "#lib/browser/keys/is-composing.ts";
-import { takesKeys } from "#lib/browser/keys/key-queue.ts";
 import type { Slot } from "#lib/fields/form/form-slot.ts";
 import { lengthOf } from "#lib/fields/text/form.ts";
 import { type ControlProps, controlAttributes } from "../control-props.ts";
@@ -64,7 +63,7 @@ function GrowingText(props: ControlProps & { isOneLine: boolean }) {
   };
   if (look === "page" || look === "box")
     return <TextArea {...shared} part={look === "page" ? "page" : "area"} />;
-  return <textarea {...shared} {...(look === "title" && takesKeys)} className={lines[look]} />;
+  return <textarea {...shared} className={lines[look]} />;
 }
 
 function keepOneLine(event: KeyboardEvent<HTMLTextAreaElement>): void {

@@ -1,6 +1,5 @@
 import { useEffectEvent, useLayoutEffect } from "react";
-import { listensFor } from "./key-queue.ts";
-import { isFree } from "./key-queue-script.ts";
+import { isFree, listensFor } from "./key-queue.ts";
 import { keySettings } from "./key-settings.ts";
 import { isCharacterKey, keyOf, type LoneKey } from "./shortcuts.ts";
 

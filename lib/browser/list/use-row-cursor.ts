@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
-import { isFree } from "../keys/key-queue-script.ts";
+import { isFree } from "../keys/key-queue.ts";
 import { isPressed } from "../keys/shortcuts.ts";
 
 interface RowCursor {

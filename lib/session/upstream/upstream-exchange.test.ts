@@ -193,7 +193,7 @@ describe("a body, with sixty seconds for it", () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }));
   afterEach(() => void vi.useRealTimers());
 
-  async function begun(sink: Writable) {
+  async function begun(sink?: Writable) {
     const reasons: unknown[] = [];
     const controller = {
       ...{ aborted: false, paused: false, reason: null, pause: () => undefined, resume: () => undefined },
@@ -201,8 +201,10 @@ describe("a body, with sixty seconds for it", () => {
     };
     const exchange = new UpstreamExchange();
     exchange.onResponseStart(controller, 200, {});
-    (await exchange.answered).body.flowInto(sink);
-    return { reasons, take: () => exchange.onResponseData(controller, Buffer.alloc(1)), exchange };
+    const { body } = await exchange.answered;
+    const take = (bytes = 1) => exchange.onResponseData(controller, Buffer.alloc(bytes));
+    if (sink !== undefined) body.flowInto(sink);
+    return { body, reasons, take, exchange };
   }
 
   test("ends when it drips", async () => {
@@ -214,6 +216,19 @@ describe("a body, with sixty seconds for it", () => {
     expect(reasons).toEqual([]);
     vi.advanceTimersByTime(1_000);
     expect(reasons).toEqual([expect.objectContaining({ code: "UND_ERR_BODY_TIMEOUT" })]);
+  });
+
+  test("ends when it drips after more than its reader took at once", async () => {
+    const { body, reasons, take } = await begun();
+    const stream = body.readable().on("error", () => undefined);
+    take(1024 * 1024);
+    stream.resume();
+    for (let seconds = 0; seconds < 60; seconds += 10) {
+      await new Promise(setImmediate);
+      vi.advanceTimersByTime(10_000);
+      take();
+    }
+    expect(reasons).toHaveLength(1);
   });
 
   test("waits as long for each pause of a slow reader", async () => {

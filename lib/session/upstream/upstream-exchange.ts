@@ -126,7 +126,11 @@ export class UpstreamBody {
   readable(): Readable {
     let more = () => {};
     const readable = new Readable({
-      read: () => more(),
+      read: () => {
+        const listener = more;
+        more = () => undefined;
+        listener();
+      },
       destroy: (error, done) => {
         if (!this.#whole) this.#controller.abort(error ?? new Error("The reader stopped."));
         done(error);

@@ -86,3 +86,22 @@ test("hundreds of other statements don't keep one from being prepared", async ()
   );
   expect(rows).toEqual([{ all: 200, usual: 1 }]);
 });
+
+test("the name of a statement that failed doesn't run it for the one that had the name before", async () => {
+  const run = async (text: string, times = 5) => {
+    const { db } = database;
+    for (let count = 0; count < times; count += 1)
+      await sql
+        .raw(text)
+        .execute(db)
+        .catch(() => undefined);
+  };
+  const others = Array.from({ length: 199 }, (_, index) => `select ${index} as other`);
+  await run("select 'mine' as text");
+  for (const other of others) await run(other);
+  await run("select 1 / 0");
+  for (const other of others) await run(other, 1);
+  await run("select 'mine' as text");
+  const { rows } = await sql.raw("select 'mine' as text").execute(database.db);
+  expect(rows).toEqual([{ text: "mine" }]);
+});

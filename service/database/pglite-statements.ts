@@ -55,6 +55,8 @@ export class PGliteStatements {
   ): Promise<Rows<Row>> {
     const prepared = name === undefined ? undefined : this.#prepared.get(name);
     const known = prepared?.sql === sql ? prepared.columns : undefined;
+    // Until it has run, its name is nobody's: PostgreSQL keeps a statement that fails.
+    if (name !== undefined && known === undefined) this.#prepared.delete(name);
     const statement = name ?? "";
     const parsed = [
       serialize.close({ type: "S", name: statement }),

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { isTooDeep } from "./nesting.ts";
+import { mostLevels } from "./nesting.ts";
 
 const answerSchema = z.looseObject({ included: z.array(z.unknown()) });
 const resourceSchema = z.looseObject({ sys: z.looseObject({ id: z.string(), type: z.string() }) });
@@ -13,22 +13,25 @@ const referSchema = z.looseObject({
  */
 export function withIncluded(answer: unknown, query = ""): unknown {
   const parsed = z.safeParse(answerSchema, answer);
-  if (!parsed.success || isTooDeep(answer)) return answer;
+  if (!parsed.success) return answer;
   const { included, ...rest } = parsed.data;
   const byRefer = new Map<string, unknown>();
   for (const each of included) {
     const resource = z.safeParse(resourceSchema, each);
     if (resource.success) byRefer.set(`${resource.data.sys.type} ${resource.data.sys.id}`, each);
   }
-  const expand = (value: unknown, level: number): unknown => {
-    if (level === 0 || typeof value !== "object" || value === null) return value;
-    if (Array.isArray(value)) return value.map((each) => expand(each, level));
+  // What is nested too deeply stays as it is.
+  const expand = (value: unknown, level: number, depth = 0): unknown => {
+    if (level === 0 || depth > mostLevels || typeof value !== "object" || value === null) return value;
+    if (Array.isArray(value)) return value.map((each) => expand(each, level, depth + 1));
     const refer = z.safeParse(referSchema, value);
     const target = refer.success && byRefer.get(`${refer.data.sys.targetType} ${refer.data.sys.id}`);
-    if (target) return members(target, level - 1);
-    return members(value, level);
+    if (target) return members(target, level - 1, depth);
+    return members(value, level, depth);
   };
-  const members = (value: unknown, level: number) =>
-    Object.fromEntries(Object.entries(Object(value)).map(([name, each]) => [name, expand(each, level)]));
+  const members = (value: unknown, level: number, depth: number) =>
+    Object.fromEntries(
+      Object.entries(Object(value)).map(([name, each]) => [name, expand(each, level, depth + 1)]),
+    );
   return expand(rest, Number(new URLSearchParams(query).get("include") ?? 0));
 }

@@ -33,6 +33,11 @@ test("an excerpt begins a few words before the match, wherever in a long text it
   expect(excerpt?.text.length).toBe(2001);
 });
 
+test("an excerpt of a text in single letters begins before its match, too", () => {
+  const long = `${"바닷가 ".repeat(1000)}그리고 밀물이 온다`.normalize("NFD");
+  expect(found(note({ "en-US": "Note" }, long), "밀물")?.text).toMatch(/^…(바닷가 )*그리고 밀물이 온다$/);
+});
+
 test("a title that is shown and has the match needs no excerpt; one in another language does", () => {
   expect(found(note({ "en-US": "High tide" }, "tide"))).toBeUndefined();
   expect(found(note({ "en-US": "Note", "ko-KR": "밀물 tide" }, ""))).toEqual({

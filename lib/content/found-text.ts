@@ -1,3 +1,4 @@
+import { composed } from "#lib/fields/canonical-text.ts";
 import { clip, oneLine } from "#lib/fields/clip-text.ts";
 import { titleOf } from "#lib/fields/display.ts";
 import type { Reading } from "#lib/fields/reading.ts";
@@ -39,7 +40,8 @@ export function foundText(
   return undefined;
 }
 
-function excerpt(text: string, search: string): string | undefined {
+function excerpt(given: string, search: string): string | undefined {
+  const text = composed(given);
   const at = firstMatch(text, search);
   if (at < 0) return undefined;
   if (at <= before) return clip(text, textMax);

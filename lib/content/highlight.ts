@@ -21,7 +21,7 @@ export function hasMatch(text: string, term: string): boolean {
   return words.length > 0 && words.every((word) => composed(text).search(patternOf([word])) >= 0);
 }
 
-/** Where the first match begins; -1 for none. */
+/** Where the first match begins in the composed text; -1 for none. */
 export function firstMatch(text: string, term: string): number {
   const words = wordsOf(term);
   return words.length === 0 ? -1 : composed(text).search(patternOf(words));

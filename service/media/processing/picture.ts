@@ -36,7 +36,7 @@ export async function readPicture(path: string): Promise<Picture> {
     const { autoOrient, format, isProgressive } = await open().metadata();
     const size = { width: autoOrient.width, height: autoOrient.height };
     if (format === "png" && isProgressive && size.width * size.height > maximumInterlaced) {
-      return { problem: `The picture is interlaced, and ${hasMoreThan(maximumInterlaced)}` };
+      return { problem: `The picture is interlaced and ${hasMoreThan(maximumInterlaced)}` };
     }
     const widths = thumbnailWidths.filter((width, index) => index === 0 || width <= size.width);
     const thumbnails: Thumbnail[] = [];

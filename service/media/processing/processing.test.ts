@@ -89,7 +89,7 @@ describe("a picture", () => {
     const bytes = decompressionBomb(10_000, 2_501, { isInterlaced: true });
     expect(await entryOf(named("interlaced.png", "image/png", bytes))).toMatchObject({
       state: "FAILED",
-      detail: { error: "The picture is interlaced, and has more than 25 million pixels." },
+      detail: { error: "The picture is interlaced and has more than 25 million pixels." },
     });
   });
 

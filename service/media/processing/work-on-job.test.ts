@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import sharp from "sharp";
-import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { openSpaceOnPostgres, type SpaceForTests } from "#service/acma/space-for-tests.ts";
 import {
   createMedia,
@@ -129,6 +129,9 @@ test("nothing is begun while the bucket can't be used, and it goes on when it ca
   let isReachable = false;
   const asked = vi.fn(() => isReachable);
   context.fileStore = { isReachable: asked, stop: () => undefined };
+  onTestFinished(() => {
+    context.fileStore = undefined;
+  });
   const { mediaId } = await created();
   asked.mockClear();
   context.mediaQueue.emit("queued");
@@ -137,7 +140,6 @@ test("nothing is begun while the bucket can't be used, and it goes on when it ca
   isReachable = true;
   await hurry();
   expect((await worked(space, mediaId)).fields.file["en-US"]).toMatchObject({ state: "PROCESSED" });
-  context.fileStore = undefined;
 });
 
 test("nothing is begun while the disk is nearly full, and it goes on when there is room", async () => {

@@ -84,7 +84,7 @@ export function openS3Storage(place: S3Place): FileStorage {
     // A listing, since errors of a HEAD have no body that names them.
     check: () =>
       s3Failure(async () => {
-        const all = { Bucket: bucket, Prefix: prefix, MaxKeys: 1 };
+        const all = { Bucket: bucket, Prefix: prefix && `${prefix}/`, MaxKeys: 1 };
         await client.send(new ListObjectsV2Command(all), soon);
       }),
     close: async () => client.destroy(),

@@ -6,9 +6,9 @@ const surroundings: readonly [pattern: RegExp, replacement: string][] = [
   [/\b(set-cookie|cookie|(?:proxy-)?authorization)(["']?\s*[:=])[^\n\r]*/gi, `$1$2 ${removed}`],
   [/\b(Bearer|Basic)\s+[^\s"',;]+/gi, `$1 ${removed}`],
   // Passwords may contain unescaped slashes.
-  [/\b([a-z][a-z0-9+.-]*:\/\/)(?:[^\s/@"'<>]*|[^\s/@:"'<>]*:[^\s@"'<>]*)@/gi, `$1${removed}@`],
+  [/\b([a-z][a-z0-9+.-]{0,30}:\/\/)(?:[^\s/@"'<>]*|[^\s/@:"'<>]*:[^\s@"'<>]*)@/gi, `$1${removed}@`],
   [/\/callback\?[^\s"'<>)]*/gi, `/callback?${removed}`],
-  [/\?[^\s"'<>)]*=[^\s"'<>)]*/g, `?${removed}`],
+  [/\?[^\s"'<>)?=]*=[^\s"'<>)]*/g, `?${removed}`],
   [
     /\b(\w*(?:token|password|passwd|secret|api[-_]?key))(["']?\s*(?:[:=]|%3D)\s*["']?)[^\s"',;&)}\]]+/gi,
     `$1$2${removed}`,

@@ -20,7 +20,7 @@ import { isMeasuring } from "#lib/telemetry/sink.ts";
 /** Longer than proxies keep idle connections (nginx: 60 s), so that none sends into a closing one. */
 const keepAliveMs = 75_000;
 
-/** For a page of which nothing is read: it is in memory until then. Longer than it waits for a service. */
+/** For a page of which nothing is read: it is in memory until then. Longer than it waits for one call of a service. */
 const longestPauseMs = 90_000;
 
 interface PortalServerOptions {

@@ -23,7 +23,7 @@ export function isSameOrigin(request: CookieSource): boolean {
   const site = request.headers.get("sec-fetch-site");
   const isOwn =
     site === null ? request.headers.get("origin") === environment().portalUrl : site === "same-origin";
-  // Browsers' values are shorter.
+  // Browsers send at most 11 characters.
   if (!isOwn) log().info({ event: "foreign-request-refused", site: site?.slice(0, 20) ?? "unknown" });
   return isOwn;
 }

@@ -63,6 +63,7 @@ return 1`;
 /** Begins each script: removes what none of them has written, on which they would fail as if the store were down. */
 export const onlyEntries = `
 local entry = redis.pcall('HMGET', KEYS[1], 'rank', 'lease', 'lapsed', 'holder')
+if entry.err and not string.find(entry.err, 'WRONGTYPE') then return entry end
 local foreign = entry.err or (entry[4] and not entry[2])
 for field = 1, 3 do
   if entry[field] and not string.find(entry[field], '^%d+$') then foreign = true end

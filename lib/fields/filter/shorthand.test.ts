@@ -25,6 +25,7 @@ test("the text of “contains” is normalized", () => {
 test("a space that is contained is also one that breaks no line", () => {
   for (const space of ["\u00a0", "\u2007", "\u202f", " "])
     expect(new RegExp(wirePattern("low water"), "u").test(`Low${space}water`)).toBe(true);
+  expect(wirePattern(`low ${"tide".repeat(20)}`)).toBe(`(?i)low[ \u00a0\u2007\u202f]${"tide".repeat(20)}`);
 });
 
 test.each(["tide", "Mr. O’Neil (50%)", "물때", "a\\b", "x|y", "Straße", "[-^]", "Ⅷ ǆ"])(

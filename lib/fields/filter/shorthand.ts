@@ -70,7 +70,9 @@ export function wirePattern(text: string): string {
       return single.length > 1 ? `[${single.join("")}]` : letter.replace(/[\\^$.*+?()[\]{}|]/, "\\$&");
     })
     .join("");
-  return pattern.length > patternMax ? containsPattern(text) : pattern;
+  const plain = containsPattern(text);
+  const spaced = plain.replaceAll(" ", anySpace);
+  return [pattern, spaced].find(({ length }) => length <= patternMax) ?? plain;
 }
 
 const usualDays = 7;

@@ -1,6 +1,7 @@
 import { askBeforeLeaving } from "./upload-context.ts";
 
-const ownDrag = "application/x-page-drag";
+/** Of this page alone: from another window, a picture is a file. */
+const ownDrag = `application/x-page-drag-${Math.random().toString(36).slice(2)}`;
 
 /** Marks what is dragged out of the page: browsers say of a picture that it is a file too. */
 export function markOwnDrag({ dataTransfer }: DragEvent): void {

@@ -49,7 +49,7 @@ const maximumBytes = 32 * 1024 * 1024;
 /**
  * Returns the bytes in place of a Refer while `depth` levels are left; none for what is deleted, not readable, or in
  * `above`, because following a Refer to a resource that contains it would never end. One answer has at most 5,000
- * replacements and 32 MiB of them, so that densely linked Contents can't make it endless, nor long ones fill the memory.
+ * replacements and 32 MiB of them, so that densely linked Contents, or a long one in many places, can't make it endless.
  */
 export function startReplacing(related: Related) {
   let left = maximumReplacements;

@@ -44,7 +44,7 @@ test("a nickname is sent after a pause, once", async () => {
   expect(name.states).toEqual(["typed", "typed", "saving", "saved"]);
 });
 
-test("a nickname is sent in one form of what looks the same, and never as one that shows nothing", async () => {
+test("a nickname is sent in one form of what looks the same, and never as a zero-width space alone", async () => {
   const name = autosave();
   name.type("\ufeff물때\u00a0\u200b".normalize("NFD"));
   await name.pause();

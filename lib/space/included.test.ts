@@ -33,11 +33,14 @@ test("included resources that refer to each other are expanded to the level, and
   expect(withIncluded(one, "include=2")).toEqual({ ...guide("0", "1"), fields: { mentor: { en: atTwo } } });
 });
 
-test("beside an item that is nested too deeply, the others are expanded", () => {
+test("what is nested too deeply is neither expanded nor put into others, which are expanded", () => {
   const deep: unknown = JSON.parse("[".repeat(5_000) + "]".repeat(5_000));
   const odd = { sys: { type: "Content", id: "odd" }, fields: { data: { en: deep } } };
-  const answer = { items: [...items, odd], included: [ada, odd] };
-  expect(withIncluded(answer, "include=1")).toMatchObject({ items: [{ sys: { createdBy: ada } }, odd] });
+  const leading = guide("1", "odd");
+  const answer = { items: [...items, odd, leading], included: [ada, odd] };
+  expect(withIncluded(answer, "include=1")).toMatchObject({
+    items: [{ sys: { createdBy: ada } }, odd, leading],
+  });
 });
 
 test.each([[{ items }], [{ items, included: "no" }], [undefined], ["text"]])(

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { mostLevels } from "./nesting.ts";
+import { isTooDeep, mostLevels } from "./nesting.ts";
 
 const answerSchema = z.looseObject({ included: z.array(z.unknown()) });
 const resourceSchema = z.looseObject({ sys: z.looseObject({ id: z.string(), type: z.string() }) });
@@ -18,7 +18,8 @@ export function withIncluded(answer: unknown, query = ""): unknown {
   const byRefer = new Map<string, unknown>();
   for (const each of included) {
     const resource = z.safeParse(resourceSchema, each);
-    if (resource.success) byRefer.set(`${resource.data.sys.type} ${resource.data.sys.id}`, each);
+    if (resource.success && !isTooDeep(each))
+      byRefer.set(`${resource.data.sys.type} ${resource.data.sys.id}`, each);
   }
   // What is nested too deeply stays as it is.
   const expand = (value: unknown, level: number, depth = 0): unknown => {

@@ -57,6 +57,15 @@ test("a picture that is dragged on its page is not uploaded, although browsers s
   await expect.poll(() => made).toEqual(["from-the-device"]);
 });
 
+test("a picture that is dragged from another window of the portal is uploaded", async () => {
+  const dataTransfer = new DataTransfer();
+  dataTransfer.items.add(pngFile("of-another-window.png"));
+  dataTransfer.setData("application/x-page-drag-other", "");
+  for (const type of ["dragover", "drop"])
+    document.body.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
+  await expect.poll(() => made).toEqual(["of-another-window"]);
+});
+
 test("a refused file says why and is stored as refused until it is removed", async () => {
   holdSends();
   dropFiles(document.body, pngFile("refused.png"));

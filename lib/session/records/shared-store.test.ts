@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { createClient } from "@redis/client";
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { connectionTo, SimulatedStoreServer } from "../testing/simulated-store-for-tests.ts";
 import { ValkeyServer } from "../testing/valkey-for-tests.ts";
 import type { SharedStore } from "./shared-store.ts";
@@ -178,5 +178,17 @@ describe("what is no entry of ours counts as absent, and the store stays in use"
       await store.unlock(key, "two");
       expect(await client.exists(key)).toBe(0);
     });
+  });
+
+  test("a record stays if the store refuses to read it", async () => {
+    await store.raise(key, { rank: 2, data: "kept" }, ttlMs);
+    const rules = ["on", ">secret", "~*", "&*", "+@all", "-hmget"];
+    await client.aclSetUser("without-reads", rules);
+    const { host } = new URL(server.url);
+    const refused = new ValkeyStore(`redis://without-reads:secret@${host}`);
+    await refused.open();
+    onTestFinished(() => refused.close());
+    await expect(refused.read(key)).rejects.toThrow();
+    expect(await store.read(key)).toEqual({ rank: 2, data: "kept" });
   });
 });

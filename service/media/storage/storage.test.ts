@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 import type { FileStorage } from "#service/media/storage/file-storage.ts";
 import { openFolderStorage } from "#service/media/storage/folder-storage.ts";
 import { type S3ForTests, s3Credentials, startS3ForTests } from "#service/media/storage/s3-for-tests.ts";
-import { openS3Storage } from "#service/media/storage/s3-storage.ts";
+import { openS3Storage, type S3Place } from "#service/media/storage/s3-storage.ts";
 
 let s3: S3ForTests;
 let folder: string;
@@ -157,6 +157,18 @@ test("a bucket that isn't there is 503", async () => {
   await elsewhere.close();
 });
 
+test("a check lists only what is below the prefix, whose rights are enough", async () => {
+  for (const [name, value] of Object.entries(s3Credentials)) vi.stubEnv(name, value);
+  const listed: unknown[] = [];
+  const server = createServer(({ url = "" }, response) => {
+    listed.push(new URL(url, "http://a").searchParams.get("prefix"));
+    response.end("<ListBucketResult/>");
+  });
+  const storage = await openStorageAt(server, { prefix: "some/prefix" });
+  await storage.check?.();
+  expect(listed).toEqual(["some/prefix/"]);
+});
+
 test("a write doesn't wait for what the S3 says before its bytes", async () => {
   for (const [name, value] of Object.entries(s3Credentials)) vi.stubEnv(name, value);
   const headers: IncomingHttpHeaders[] = [];
@@ -216,7 +228,7 @@ test.each(["before its first bytes", "while the S3 is silent"])(
         isClosed = true;
       });
     });
-    const bytes = await (await openStorageAt(server, 60_000)).read("a");
+    const bytes = await (await openStorageAt(server, { silentMilliseconds: 60_000 })).read("a");
     if (when === "while the S3 is silent") await once(bytes, "data");
     bytes.destroy();
     await expect.poll(() => isClosed).toBe(true);
@@ -225,12 +237,19 @@ test.each(["before its first bytes", "while the S3 is silent"])(
 
 const silentMilliseconds = 500;
 
-async function openStorageAt(server: Server, silence = silentMilliseconds): Promise<FileStorage> {
+async function openStorageAt(server: Server, place: Partial<S3Place> = {}): Promise<FileStorage> {
   await once(server.listen(0, "127.0.0.1"), "listening");
   const { port } = server.address() as AddressInfo;
   const endpointUrl = `http://127.0.0.1:${port}`;
-  const place = { bucket: "a", prefix: "", endpointUrl, region: "us-east-1" };
-  const storage = openS3Storage({ ...place, readMilliseconds: 500, silentMilliseconds: silence });
+  const storage = openS3Storage({
+    bucket: "a",
+    prefix: "",
+    endpointUrl,
+    region: "us-east-1",
+    readMilliseconds: 500,
+    silentMilliseconds,
+    ...place,
+  });
   onTestFinished(async () => {
     await storage.close();
     server.closeAllConnections();

@@ -182,7 +182,7 @@ test.describe("renewal", () => {
     }
   });
 
-  test("minutes of clicks in fifteen seconds: nobody is signed out, no refreshToken is used twice @whole", async ({
+  test("fifteen seconds of rapid requests sign no member out and use no refreshToken twice @whole", async ({
     portal,
   }) => {
     test.setTimeout(60_000);

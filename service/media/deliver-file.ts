@@ -12,7 +12,7 @@ import type { StoredBytes } from "#service/media/storage/file-storage.ts";
 
 /**
  * `GET` or `HEAD /files/{spaceId}/{mediaId}/{locale}/{uploadId}/{fileName}`: the bytes of a processed Media, or a range
- * of them. Whoever has the URL may read it. URLs of the demo Space's pictures have no Upload.
+ * of them, without a token: the URL is enough. For pictures of the demo Space, it has no `uploadId`.
  */
 export async function deliverFile(context: ServiceContext, request: FastifyRequest, reply: FastifyReply) {
   return deliver(context, await requireDeliveredFile(context, request.params), request, reply);

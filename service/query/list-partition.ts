@@ -88,7 +88,7 @@ export async function completePartition(db: Kysely<Database>, { number }: ListPa
   await db.updateTable("listed_type").set({ is_complete: true }).where("number", "=", number).execute();
 }
 
-/** Waits for transactions that may have written before their triggers saw the partition. Blocks nobody. */
+/** Waits for transactions that may have written before their triggers saw the partition, without blocking any. */
 async function outlastWriters(db: Kysely<Database>, signal: AbortSignal | undefined): Promise<void> {
   const before = await writers(db);
   for (let left = before; left.length > 0; left = (await writers(db)).filter((one) => before.includes(one))) {

@@ -48,7 +48,7 @@ async function readForms(
   return rows.map(({ word }) => word).filter(isSpelled);
 }
 
-/** “water,” is a word with punctuation around it; “05:40” and “C++” aren't words. */
+/** Without punctuation around it: “water,” is “water”. */
 function withoutSigns(word: string): string {
   return word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, "");
 }

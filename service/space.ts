@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { createInterface } from "node:readline/promises";
 import { type ReadArguments, readArguments } from "#service/command/read-arguments.ts";
 import { errorSentence } from "#service/error-sentence.ts";
@@ -23,7 +23,7 @@ try {
 async function run({ order, command, isConfirmed }: ReadArguments): Promise<void> {
   const question = command.question(order.input);
   if (question !== undefined && !isConfirmed) await requireYes(question);
-  if (existsSync(".env")) process.loadEnvFile(".env");
+  if (existsSync(".env")) loadEnvironmentFile();
   // The databases take half a second to load, which a mistyped command doesn't need.
   const { sendOrder } = await import("#service/command/send-order.ts");
   const answer = await sendOrder(settingsFromEnvironment(process.env), order);
@@ -31,6 +31,16 @@ async function run({ order, command, isConfirmed }: ReadArguments): Promise<void
   if (isJson) return sayJson(answer.result);
   say(answer.text);
   if (answer.note !== undefined) console.error(answer.note);
+}
+
+function loadEnvironmentFile(): void {
+  try {
+    // `loadEnvFile` says of a file without permission that it doesn't exist, and throws a TypeError for a folder.
+    readFileSync(".env");
+  } catch (cause) {
+    throw new Error(".env can't be read.", { cause });
+  }
+  process.loadEnvFile(".env");
 }
 
 function sayJson(value: unknown): void {

@@ -1,5 +1,8 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect, test } from "vitest";
-import { startSettings } from "./settings.ts";
+import { loadEnvironmentFile, startSettings } from "./settings.ts";
 
 test("without any address the embedded Space is started", () => {
   expect(startSettings({})).toEqual({
@@ -34,3 +37,22 @@ test.each(["many", "0", "65536", "1.5", "-1"])("a port can't be %s, and both are
     /^PORT: must be a whole number from 1 to 65535\nSPACE_PORT: must be a whole number from 1 to 65535$/,
   );
 });
+
+test.each([
+  ["in UTF-8", "\uFEFFPORT=3100\n", "utf8"],
+  ["in UTF-16", "\uFEFFPORT=3100\n", "utf16le"],
+] as const)("a file that begins with a byte order mark %s is refused", (_, text, encoding) => {
+  const path = environmentFile();
+  writeFileSync(path, text, encoding);
+  expect(() => loadEnvironmentFile(path)).toThrow(
+    `${path} begins with a byte order mark: save it as UTF-8 without one.`,
+  );
+});
+
+test("a file that can't be read is refused in a sentence", () => {
+  const path = environmentFile();
+  mkdirSync(path);
+  expect(() => loadEnvironmentFile(path)).toThrow(`${path} can't be read. EISDIR: `);
+});
+
+const environmentFile = () => join(mkdtempSync(join(tmpdir(), "environment-file-")), ".env");

@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import * as z from "zod";
 import { wholeNumber } from "../../lib/environment-number.ts";
 import { PlainError } from "../run/plain-error.ts";
@@ -43,11 +43,19 @@ export function startSettings(environment: Readonly<Record<string, string | unde
 }
 
 /** Takes `.env` into the environment, where there is one. What is set already stays. Throws `PlainError`. */
-export function loadEnvironmentFile(): void {
-  if (existsSync(".env")) process.loadEnvFile(".env");
-  const hidden = Object.keys(process.env).find((name) => name.startsWith("\uFEFF"));
-  if (hidden === undefined) return;
-  throw new PlainError(
-    `.env begins with a byte order mark, which hides ${hidden.slice(1)}: save it as UTF-8 without one.`,
-  );
+export function loadEnvironmentFile(path = ".env"): void {
+  if (!existsSync(path)) return;
+  // A byte order mark hides the first variable, and UTF-16 all of them.
+  if (/^[\uFEFF\uFFFD]/.test(textOf(path))) {
+    throw new PlainError(`${path} begins with a byte order mark: save it as UTF-8 without one.`);
+  }
+  process.loadEnvFile(path);
+}
+
+function textOf(path: string): string {
+  try {
+    return readFileSync(path, "utf8");
+  } catch (error) {
+    throw new PlainError(`${path} can't be read. ${error instanceof Error ? error.message : error}`);
+  }
 }

@@ -1,8 +1,8 @@
-import { mkdtemp, rm, stat } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
-import { space } from "#service/command/run-for-tests.ts";
+import { space, spaceIn } from "#service/command/run-for-tests.ts";
 import { dataDirForTests } from "#service/database/cluster-for-tests.ts";
 import { startEmptyPostgresForTests } from "#service/database/postgres-for-tests.ts";
 import { type ServerForTests, startServerForTests } from "#service/database/server-for-tests.ts";
@@ -88,4 +88,11 @@ test("what cannot be understood is answered with a sentence, and no stack", asyn
   const { code, said } = await space({ DATA_DIR, DATABASE_URL: "mysql://x" }, "cma-token", "a@b.example");
   expect([code, said]).toEqual([1, expect.stringContaining("DATABASE_URL: ")]);
   expect(said).not.toContain(".ts:");
+});
+
+test("a `.env` that can't be read is answered with a sentence, and no stack", async () => {
+  const folder = await emptyFolder();
+  await mkdir(join(folder, ".env"));
+  const { code, said } = await spaceIn(folder, { DATA_DIR: folder }, "list");
+  expect([code, said]).toEqual([1, ".env can't be read.\nEISDIR: illegal operation on a directory, read\n"]);
 });

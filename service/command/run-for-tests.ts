@@ -7,8 +7,12 @@ const script = fileURLToPath(new URL("../space.ts", import.meta.url));
 
 /** `npm run space -- …`, as an operator's script runs it: without a terminal. */
 export function space(environment: Record<string, string>, ...args: string[]) {
+  return spaceIn(process.cwd(), environment, ...args);
+}
+
+export function spaceIn(cwd: string, environment: Record<string, string>, ...args: string[]) {
   return new Promise<{ code: number; out: string; said: string }>((resolve) => {
-    const options = { env: { ...process.env, ...environment } };
+    const options = { cwd, env: { ...process.env, ...environment } };
     execFile(process.execPath, [...startsSoon, script, ...args], options, (error, out, said) =>
       resolve({ code: error === null ? 0 : Number(error.code), out, said }),
     );

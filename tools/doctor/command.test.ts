@@ -19,10 +19,7 @@ afterEach(() => {
   upstream.close().closeAllConnections();
 });
 
-async function doctor(
-  args: string[],
-  variables: Record<string, string> = {},
-): Promise<{ code: number; out: string }> {
+async function doctor(args: string[]): Promise<{ code: number; out: string }> {
   await new Promise<void>((resolve) => upstream.listen(0, "127.0.0.1", resolve));
   const address = upstream.address();
   const at = `http://localhost:${typeof address === "object" ? address?.port : ""}`;
@@ -38,7 +35,6 @@ async function doctor(
     SPACE_FILE: "lib/space-file/morae.json",
     CMA_TOKEN: token,
     ...Object.fromEntries(names.map((name) => [`${name.toUpperCase()}_URL`, `${at}/${name}/v1`])),
-    ...variables,
   } as const;
   return await new Promise((resolve) => {
     execFile(process.execPath, ["scripts/doctor.ts", ...args], { env }, (error, out, said) =>
@@ -84,13 +80,6 @@ test.each([
   [["--instance", "3"], "Unknown option '--instance'\n"],
 ])("a slip in an option is a sentence: %j", async (args, out) => {
   expect(await doctor(args)).toEqual({ code: 1, out });
-});
-
-test("so is a byte order mark, which hides the first variable of .env", async () => {
-  expect(await doctor([], { "\uFEFFPORT": "3100" })).toEqual({
-    code: 1,
-    out: ".env begins with a byte order mark, which hides PORT: save it as UTF-8 without one.\n",
-  });
 });
 
 test("colors are for terminals", () => {

@@ -13,15 +13,11 @@ const serverSources = [
 ];
 
 const supervisor = new Supervisor();
-try {
+await supervisor.run(async () => {
   loadEnvironmentFile();
   await makeMapFiles();
   await start();
-} catch (error) {
-  sayError(error);
-  await supervisor.stop(1);
-}
-process.exit(await supervisor.done);
+});
 
 async function start(): Promise<void> {
   const settings = startSettings(process.env);

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { buildIfStale } from "./build/build-if-stale.ts";
-import { PlainError, sayError } from "./run/plain-error.ts";
+import { PlainError } from "./run/plain-error.ts";
 import { Supervisor } from "./run/supervisor.ts";
 import { makeDataFolder } from "./start/data-folder.ts";
 import { takenPorts } from "./start/free-ports.ts";
@@ -9,14 +9,10 @@ import { portalPlan, spacePlan } from "./start/programs.ts";
 import { loadEnvironmentFile, type StartSettings, startSettings } from "./start/settings.ts";
 
 const supervisor = new Supervisor();
-try {
+await supervisor.run(async () => {
   loadEnvironmentFile();
   console.log(await start(startSettings(process.env)));
-} catch (error) {
-  if (!supervisor.stopping.aborted) sayError(error);
-  await supervisor.stop(1);
-}
-process.exit(await supervisor.done);
+});
 
 /** Everything up, and the line to say then. */
 async function start(settings: StartSettings): Promise<string> {

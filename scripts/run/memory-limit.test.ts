@@ -32,9 +32,10 @@ beforeEach(async () => {
     import { Supervisor } from ${JSON.stringify(resolve("scripts/run/supervisor.ts"))};
     const supervisor = new Supervisor({ pausesMs: [100, 200, 400], steadyMs: 60_000 });
     const environment = { ...process.env, ...${JSON.stringify(environment)} };
-    await supervisor.start({ ...${JSON.stringify(plan)}, environment }).ready;
-    console.log("ready");
-    process.exit(await supervisor.done);`;
+    await supervisor.run(async () => {
+      await supervisor.start({ ...${JSON.stringify(plan)}, environment }).ready;
+      console.log("ready");
+    });`;
   supervised = spawn(process.execPath, ["--input-type=module", "-e", code], {
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -23,22 +23,24 @@ afterEach(() => rm(folder, { recursive: true }));
 
 /** A process that keeps programs together, once they are all ready. */
 async function supervise(...programs: string[]): Promise<{ child: ChildProcess; said: () => string }> {
-  return await superviseWith([50, 100], ...programs);
+  return await superviseWith({ pausesMs: [50, 100] }, ...programs);
 }
 
 async function superviseWith(
-  pausesMs: number[],
+  { pausesMs, rest = "" }: { pausesMs: number[]; rest?: string },
   ...programs: string[]
 ): Promise<{ child: ChildProcess; said: () => string }> {
   const policy = { pausesMs, steadyMs: 60_000 };
   const code = `
     import { Supervisor } from ${JSON.stringify(join(import.meta.dirname, "supervisor.ts"))};
     const supervisor = new Supervisor(${JSON.stringify(policy)});
-    for (const [index, code] of ${JSON.stringify(programs)}.entries()) {
-      await supervisor.start({ name: "program " + index, args: ["-e", code], environment: process.env }).ready;
-    }
-    console.log("ready");
-    process.exit(await supervisor.done);`;
+    await supervisor.run(async () => {
+      for (const [index, code] of ${JSON.stringify(programs)}.entries()) {
+        await supervisor.start({ name: "program " + index, args: ["-e", code], environment: process.env }).ready;
+      }
+      console.log("ready");
+      ${rest};
+    });`;
   const child = spawn(process.execPath, ["--input-type=module", "-e", code], {
     env: { ...process.env, NOTES: join(folder, "notes") },
     stdio: ["ignore", "pipe", "pipe"],
@@ -59,6 +61,14 @@ test("a signal ends all programs, the last one first", async () => {
   child.kill("SIGTERM");
   expect(await once(child, "exit")).toEqual([0, null]);
   expect(await readFile(join(folder, "notes"), "utf8")).toBe("portal space ");
+});
+
+test("a signal ends all programs while the rest, such as a build, is still to start", async () => {
+  const rest = "await new Promise(() => {})";
+  const { child } = await superviseWith({ pausesMs: [], rest }, obedient("space"));
+  child.kill("SIGINT");
+  expect(await once(child, "exit")).toEqual([0, null]);
+  expect(await readFile(join(folder, "notes"), "utf8")).toBe("space ");
 });
 
 test("a Ctrl-C that arrives twice at once, from the terminal and from npm, is one", async () => {
@@ -102,7 +112,7 @@ test("a program that crashes repeatedly ends all of them, with a message", async
 });
 
 test("a signal during the pause before a restart ends the rest", async () => {
-  const { child, said } = await superviseWith([60_000], obedient("space"), mortal);
+  const { child, said } = await superviseWith({ pausesMs: [60_000] }, obedient("space"), mortal);
   await vi.waitFor(() => expect(said()).toContain("It is restarted in 60 s."), 10_000);
   child.kill("SIGTERM");
   expect(await once(child, "exit")).toEqual([0, null]);

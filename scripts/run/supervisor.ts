@@ -1,4 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { sayError } from "./plain-error.ts";
 import { type Program, type ProgramPlan, startProgram } from "./program.ts";
 
 /**
@@ -22,7 +23,7 @@ export class Supervisor {
   /** Aborted as soon as the end has begun. */
   readonly stopping: AbortSignal;
   /** The exit code, once there is nothing left to do. */
-  readonly done: Promise<number>;
+  readonly #done: Promise<number>;
   readonly #policy: RestartPolicy;
   /** The current run of each program. */
   #programs: { current: Program }[] = [];
@@ -33,13 +34,24 @@ export class Supervisor {
   constructor(policy: RestartPolicy = defaultPolicy) {
     this.#policy = policy;
     this.stopping = this.#abort.signal;
-    this.done = new Promise((resolve) => {
+    this.#done = new Promise((resolve) => {
       this.#finish = resolve;
     });
     for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
       process.on(signal, () => this.#signalled());
     }
     if (process.env.npm_lifecycle_event !== undefined) this.#endWithParent(process.ppid);
+  }
+
+  /** Runs what starts them. Once all have ended, this process exits, even while it still starts others. */
+  async run(start: () => Promise<void>): Promise<void> {
+    void this.#done.then((exitCode) => process.exit(exitCode));
+    try {
+      await start();
+    } catch (error) {
+      if (!this.stopping.aborted) sayError(error);
+      await this.stop(1);
+    }
   }
 
   /** What is started later ends earlier. Only a program that was ready once is restarted. */

@@ -33,7 +33,7 @@ export function RowCheck<Item extends Listed>({
     () => false,
   );
   return (
-    <label className={classNames("row-check-area", isOnPicture && pictureArea)}>
+    <span className={classNames("row-check-area", isOnPicture && pictureArea)}>
       <Checkbox
         className={classNames("row-check", isOnPicture && pictureCheck)}
         aria-label={label}
@@ -43,7 +43,7 @@ export function RowCheck<Item extends Listed>({
           selection.toggle(item, isRange ? shown.get() : undefined);
         }}
       />
-    </label>
+    </span>
   );
 }
 
@@ -66,8 +66,9 @@ export function PageCheck<Item extends Listed>({ store }: { store: ListStore<Ite
     () => "none",
   );
   return (
-    <label className="check-area before:-inset-2 print:invisible">
+    <span className="check-area print:invisible">
       <Checkbox
+        className="before:absolute before:-inset-2"
         aria-label={t("page")}
         checked={state === "all"}
         ref={(input) => {
@@ -75,6 +76,6 @@ export function PageCheck<Item extends Listed>({ store }: { store: ListStore<Ite
         }}
         onChange={() => selection.set(shown.get(), state !== "all")}
       />
-    </label>
+    </span>
   );
 }

@@ -99,6 +99,16 @@ test("the next page starts with an empty selection", async () => {
   await expect.element(bar).not.toBeInTheDocument();
 });
 
+test("a press with Shift selects a range of rows, and no text of them", async () => {
+  await renderList({ own: ["Gull", "Heron", "Tern", "Wren"] });
+  const beside = { position: { x: -8, y: 8 }, force: true };
+  const select = (name: string) => page.getByRole("checkbox", { name: `Select ${name}`, exact: true });
+  await select("Gull").click(beside);
+  await select("Tern").click({ ...beside, modifiers: ["Shift"] });
+  await expect.element(select("Heron")).toBeChecked();
+  expect(String(getSelection())).toBe("");
+});
+
 test("another order of the same items keeps the selection", async () => {
   await renderList({ own: numbered("Reed", 15) });
   await page.getByRole("checkbox", { name: "Select all on this page" }).click();

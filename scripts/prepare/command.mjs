@@ -4,6 +4,8 @@ import { delimiter, sep } from "node:path";
 /** What the reader of the console can act on: said without a stack. */
 export class PrepareError extends Error {}
 
+const ignore = () => undefined;
+
 /**
  * Runs a command quietly, and shows all that it printed when it fails.
  * @param {string} purpose what it is for: "Installing the packages"
@@ -12,8 +14,16 @@ export class PrepareError extends Error {}
  */
 export function run(purpose, command, environment = process.env) {
   const [program, ...args] = command;
-  const { status, error, stdout, stderr } = spawnSync(program, args, { env: environment, encoding: "utf8" });
+  // Ctrl-C reaches the command, too. npm takes back what it has installed, which a start meanwhile would collide with.
+  process.on("SIGINT", ignore);
+  const { status, signal, error, stdout, stderr } = spawnSync(program, args, {
+    env: environment,
+    encoding: "utf8",
+  });
+  process.off("SIGINT", ignore);
   if (status === 0) return stdout;
+  if (signal === "SIGINT" || stderr?.includes("npm error signal SIGINT"))
+    throw new PrepareError(`${purpose} was stopped.`);
   const output = [stdout, stderr, error?.message].filter(Boolean).join("\n");
   throw new PrepareError(`${output}\n${purpose} failed: ${command.join(" ")}`);
 }

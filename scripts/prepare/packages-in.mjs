@@ -14,7 +14,16 @@ export function preparePackagesIn(folder) {
   if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === stamp) return;
   const purpose = `Installing the packages of ${folder}`;
   console.log(`${purpose} (once) …`);
-  const command = ["npm", "ci", "--prefix", folder, "--ignore-scripts", "--no-audit", "--no-fund"];
+  const command = [
+    "npm",
+    "ci",
+    "--prefix",
+    folder,
+    "--ignore-scripts",
+    "--no-audit",
+    "--no-fund",
+    "--loglevel=error",
+  ];
   run(purpose, command, environmentOutsideProject());
   writeFileSync(stampFile, stamp);
 }

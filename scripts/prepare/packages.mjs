@@ -50,7 +50,7 @@ function installPackages({ forDevelopment, adds }) {
   const kind = forDevelopment ? "--include=dev" : "--omit=dev";
   run(
     "Installing the packages",
-    [...program, ...command, kind, "--no-audit", "--no-fund"],
+    [...program, ...command, kind, "--no-audit", "--no-fund", "--loglevel=error"],
     environmentOutsideProject(),
   );
   if (!forDevelopment) removeUnreadFiles();

@@ -7,11 +7,13 @@ import { buildIfStale } from "./build-if-stale.ts";
 
 let root: string;
 let builds: number;
+let lines: string[];
 let filesMade: number;
 
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), "build-"));
   builds = 0;
+  lines = [];
   filesMade = 0;
   await write("app/page.tsx", "1");
 });
@@ -30,7 +32,7 @@ async function makeFiles(): Promise<void> {
 async function build(): Promise<number> {
   await buildIfStale({
     root,
-    say: () => undefined,
+    say: (line) => lines.push(line),
     makeFiles,
     build: async () => {
       builds += 1;
@@ -79,6 +81,7 @@ test("a build that was thrown away is made again", async () => {
 test("two at once build once", async () => {
   await Promise.all([build(), build(), build()]);
   expect(builds).toBe(1);
+  expect(lines).toEqual(Array(3).fill(expect.stringMatching(/^Building the portal /)));
 });
 
 test("a build that broke off does not hold up the next one", async () => {

@@ -32,10 +32,11 @@ export async function buildIfStale({
 }: BuildParts): Promise<void> {
   await makeFiles(root);
   if (await isFresh(root)) return;
+  // Also where another process builds it, for which this one waits.
+  say("Building the portal (about half a minute, once for each change of its sources) …");
   await withLock(join(root, ".cache/build.lock"), async () => {
     // Somebody else may have built while we waited.
     if (await isFresh(root)) return;
-    say("Building the portal (about half a minute, once for each change of its sources) …");
     const sources = await fingerprint(root);
     await build(root, stopping);
     await makeMessageFiles(root);

@@ -14,7 +14,7 @@ import { type Case, casesFor, listPath, variants } from "./lists/cases.ts";
 import { type Cpu, childNamed, cpuMilliseconds } from "./lists/cpu.ts";
 import { explainPage, type Plan } from "./lists/explain.ts";
 import { type Called, type Effort, firstTimes, type Load, load } from "./lists/load.ts";
-import { machineOf, operatorSettings } from "./lists/machine.ts";
+import { machineOf, operatorSettings, unlimitedService } from "./lists/machine.ts";
 import { newContent } from "./lists/new-content.ts";
 import { type Measured, type Run, reportOf, sentenceOf } from "./lists/report.ts";
 import { makeToken, seedContents } from "./lists/seed.ts";
@@ -53,10 +53,7 @@ async function measureSize(size: number): Promise<void> {
   const db = openPostgres(databaseUrl, () => undefined, unlimitedBounds);
   const server = await startServerForTests({
     DATABASE_URL: databaseUrl,
-    LOG_LEVEL: "error",
-    READS_PER_MINUTE: "10000000",
-    WRITES_PER_MINUTE: "10000000",
-    REQUESTS_PER_MINUTE: "10000000",
+    ...unlimitedService,
   });
   try {
     console.time(`seeded ${size}`);

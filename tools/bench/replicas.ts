@@ -6,7 +6,7 @@ import { spaceId, statuses } from "./lists/bench-type.ts";
 import { listPath } from "./lists/cases.ts";
 import { childNamed, cpuMilliseconds } from "./lists/cpu.ts";
 import { load } from "./lists/load.ts";
-import { machineOf, operatorSettings } from "./lists/machine.ts";
+import { machineOf, operatorSettings, unlimitedService } from "./lists/machine.ts";
 import { newContent } from "./lists/new-content.ts";
 import { makeToken, seedContents } from "./lists/seed.ts";
 import { medianOf } from "./median.ts";
@@ -58,10 +58,7 @@ prepareWrk();
 const postgres = await startPostgresForTests(operatorSettings);
 const environment = {
   DATABASE_URL: postgres.databaseUrl,
-  LOG_LEVEL: "error",
-  READS_PER_MINUTE: "10000000",
-  WRITES_PER_MINUTE: "10000000",
-  REQUESTS_PER_MINUTE: "10000000",
+  ...unlimitedService,
 };
 const db = openPostgres(postgres.databaseUrl, () => undefined, unlimitedBounds);
 const without = await startServerForTests(environment);

@@ -9,6 +9,7 @@ import type { Database } from "#service/database/schema.ts";
 import { startServerForTests } from "#service/database/server-for-tests.ts";
 import { typeId } from "./lists/bench-type.ts";
 import { listPath } from "./lists/cases.ts";
+import { unlimitedService } from "./lists/machine.ts";
 import { newContent } from "./lists/new-content.ts";
 import { makeToken, seedContents } from "./lists/seed.ts";
 import { searchCases } from "./searches/cases.ts";
@@ -18,13 +19,6 @@ import { writeIntoReadme } from "./write-into-readme.ts";
 /** `npm run bench:searches`: the cost of a search that isn't cached, on both databases. */
 const size = Number(process.env.BENCH_SIZE ?? 100_000);
 const databases = (process.env.BENCH_DATABASES ?? "PostgreSQL,embedded").split(",");
-const environment = {
-  LOG_LEVEL: "error",
-  READS_PER_MINUTE: "10000000",
-  WRITES_PER_MINUTE: "10000000",
-  REQUESTS_PER_MINUTE: "10000000",
-};
-
 const reports: string[] = [];
 for (const database of databases) {
   reports.push(database === "embedded" ? await measureEmbedded() : await measurePostgres());
@@ -36,7 +30,7 @@ async function measurePostgres(): Promise<string> {
   const postgres = await startPostgresForTests(["shared_buffers=1GB"]);
   const db = openPostgres(postgres.databaseUrl, () => undefined, unlimitedBounds);
   try {
-    const settings = { ...environment, DATABASE_URL: postgres.databaseUrl };
+    const settings = { ...unlimitedService, DATABASE_URL: postgres.databaseUrl };
     return await measure("PostgreSQL", settings, async (work) => work(db));
   } finally {
     await db.destroy();
@@ -48,7 +42,7 @@ async function measurePostgres(): Promise<string> {
 async function measureEmbedded(): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), "atrium-searches-"));
   try {
-    return await measure("Embedded database", { ...environment, DATA_DIR: dataDir }, async (work) => {
+    return await measure("Embedded database", { ...unlimitedService, DATA_DIR: dataDir }, async (work) => {
       const { unlimited, close } = await openPGlite(join(dataDir, "space-db"));
       return await work(unlimited).finally(close);
     });

@@ -10,7 +10,7 @@ import { judged } from "./judged.ts";
 import { spaceId } from "./lists/bench-type.ts";
 import { explainPage } from "./lists/explain.ts";
 import { type Load, load } from "./lists/load.ts";
-import { machineOf, operatorSettings } from "./lists/machine.ts";
+import { machineOf, operatorSettings, unlimitedService } from "./lists/machine.ts";
 import { makeToken } from "./lists/seed.ts";
 import { medianOf } from "./median.ts";
 import { fieldsOf, insertContents, seedTypes, valuesOf } from "./types/seed-types.ts";
@@ -133,10 +133,7 @@ async function withService(measure: (opened: Opened) => Promise<string[]>): Prom
   const db = openPostgres(databaseUrl, () => undefined, unlimitedBounds);
   const server = await startServerForTests({
     DATABASE_URL: databaseUrl,
-    LOG_LEVEL: "error",
-    READS_PER_MINUTE: "10000000",
-    WRITES_PER_MINUTE: "10000000",
-    REQUESTS_PER_MINUTE: "10000000",
+    ...unlimitedService,
   });
   try {
     const headers = { authorization: `Bearer ${await makeToken(db)}` };

@@ -35,7 +35,7 @@ export default defineConfig({
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,
-    setupFiles: "scripts/test/unstub-globals.ts",
+    setupFiles: "scripts/test/unstub.ts",
     // They begin in the order of their names.
     projects: [
       { extends: true, test: { name: "1 alone, for long", include: long } },

@@ -1,4 +1,0 @@
-import { afterEach, vi } from "vitest";
-
-// `unstubGlobals` restores them before the next test: files that share a process would begin with the last one's stubs.
-afterEach(() => vi.unstubAllGlobals());

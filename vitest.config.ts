@@ -25,7 +25,7 @@ export default defineConfig({
     // The embedded database is run by what is compiled at a first pass: a better form of it takes seconds that no process of
     // tests makes good.
     execArgv: ["--liftoff-only"],
-    globalSetup: "service/database/make-cluster-for-tests.ts",
+    globalSetup: ["scripts/test/folder-in-memory.ts", "service/database/make-cluster-for-tests.ts"],
     // Twice the cores of the smallest machine: many tests wait for a process or a moment.
     maxWorkers: 4,
     // On a busy machine, three commands in a row or the first creation of an embedded database take more than half of that.

@@ -1,0 +1,24 @@
+import { chmod, mkdtemp, rm, statfs } from "node:fs/promises";
+import { freemem } from "node:os";
+
+const shared = "/dev/shm";
+/** Several times what all tests have there at once. */
+const neededBytes = 2 * 1024 ** 3;
+
+/**
+ * Where tests write files that nobody keeps: in memory, if there is room. A PostgreSQL has a thousand of them, and a disk
+ * may take a second to create them all.
+ */
+export default async function setup(): Promise<(() => Promise<void>) | undefined> {
+  if (process.env.TMPDIR !== undefined || !(await isRoomy())) return undefined;
+  const folder = await mkdtemp(`${shared}/atrium-`);
+  // PostgreSQL runs as another account.
+  await chmod(folder, 0o711);
+  process.env.TMPDIR = folder;
+  return () => rm(folder, { recursive: true, force: true });
+}
+
+async function isRoomy(): Promise<boolean> {
+  const found = await statfs(shared).catch(() => undefined);
+  return found !== undefined && Math.min(found.bavail * found.bsize, freemem()) > neededBytes;
+}

@@ -99,3 +99,9 @@ test("a type that the Space file does not have is read, and not written; one tha
     }
   });
 });
+
+test("the editor of an id that the Space refuses says that the item is gone", async ({ page, portal }) => {
+  const answer = await page.goto(`${portal.url}/contents/article/${"a".repeat(3_000)}/edit`);
+  expect(answer?.status()).toBe(200);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This isn’t available");
+});

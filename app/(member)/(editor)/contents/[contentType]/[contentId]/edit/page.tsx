@@ -16,7 +16,7 @@ import { requireMember } from "#lib/session/member.ts";
 import type { Content } from "#lib/space/content.ts";
 import { readContent } from "#lib/space/contents.ts";
 import { decodedParams } from "#lib/space/decode-segment.ts";
-import { isGone, isSpaceError, undefinedWhenRefused } from "#lib/space/space-error.ts";
+import { isGone, isRefused, isSpaceError, undefinedWhenRefused } from "#lib/space/space-error.ts";
 import { findContentType } from "#lib/space-file/current.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
@@ -101,7 +101,8 @@ const readBoth = cache(async (type: ContentType, contentId: string): Promise<Bot
     const content = kept ?? (await readContent(send, ids));
     return { content, shown: shown ?? content };
   } catch (error) {
-    if (isGone(error)) return undefined;
+    // A Space may refuse an id that it could not have given, such as one that is too long.
+    if (isGone(error) || isRefused(error)) return undefined;
     throw error;
   }
 });

@@ -81,6 +81,32 @@ test("a picked-up row is dropped by a press elsewhere, by another entry at its p
   await expect.poll(grabbed).toBe(0);
 });
 
+test("on a phone, rows stay on one line while one is picked up", async () => {
+  // 360 pixels without the padding of the page; the upload button takes some beside the list.
+  await page.viewport(328, 740);
+  const items = { type: "Refer", target: { targetType: "Media" } } as const;
+  const picture = { ...refer("harbour"), sys: { ...refer("harbour").sys, targetType: "Media" } };
+  const editor = createSampleEditor({
+    fields: [{ ...places, items }],
+    texts: { [name]: JSON.stringify([picture, picture]) },
+    looks: {
+      "Media:harbour": {
+        kind: "picture",
+        picture: { mediaId: "harbour", title: "Fog over the old harbour", kind: "image", processing: false },
+      },
+    },
+  });
+  await renderFields(editor);
+  const heights = () =>
+    [...document.querySelectorAll("li:has([data-part=grip])")].map((row) => row.clientHeight);
+  await expect.poll(() => heights().length).toBe(2);
+  const before = heights();
+  const grip = page.getByRole("button", { name: /^Move .*, 2 of 2$/ });
+  await grip.click();
+  await expect.element(grip).toHaveAttribute("aria-pressed", "true");
+  expect(heights()).toEqual(before);
+});
+
 test("a row stays picked up while the page is scrolled, by touch or by a scrollbar", async () => {
   await renderFields(createSampleEditor({ fields: [places], texts, looks }));
   const grip = page.getByRole("button", { name: /^Move .*, 1 of 2$/ });

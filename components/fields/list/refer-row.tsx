@@ -78,7 +78,9 @@ function Row(props: ReferRowProps & { title: string; children: ReactNode }) {
           onClick={() => onRemove(title)}
         />
       ) : (
-        <StepButtons {...row} isHidden={!isGrabbed} />
+        <span className="ms-auto flex">
+          <StepButtons {...row} isHidden={!isGrabbed} />
+        </span>
       )}
       {problem !== undefined && (
         <p className="flex basis-full gap-1.5 ps-10 pe-2 pb-2 text-13 text-danger">

@@ -75,7 +75,7 @@ export function TargetWords({ look, title, isRow = false, pending }: TargetWords
         className={classNames(
           targetText,
           isRow
-            ? "basis-24 py-1.5 text-13 [&_bdi]:block [&_bdi]:truncate"
+            ? "basis-20 py-1.5 text-13 [&_bdi]:block [&_bdi]:truncate"
             : "basis-16 text-14 [&_bdi]:line-clamp-2 [&_bdi]:wrap-anywhere [&>:first-child]:font-semibold",
         )}
       >

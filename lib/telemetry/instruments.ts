@@ -115,7 +115,7 @@ export const instruments = {
     kind: "counter",
     description: "Requests that were refused with 429 here, by kind and by whose count it was.",
     labels: {
-      kind: ["sign_in", "callback", "sign_out", "write", "read", "page", "renewal"],
+      kind: ["sign_in", "callback", "sign_out", "write", "read", "page", "renewal", "open"],
       by: ["address", "member"],
     },
   },

@@ -10,7 +10,7 @@ import { auditChange } from "./audit.ts";
 import { requestHeadersFor } from "./forwarded-headers.ts";
 import { type MatchedRow, matcherOf } from "./match.ts";
 import { measuredCall } from "./measured-call.ts";
-import { answerFrom, rateLimited, sendOnce } from "./proxy-answer.ts";
+import { answerFrom, countedWhileOpen, rateLimited, sendOnce } from "./proxy-answer.ts";
 import type { BufferedBody } from "./request-body.ts";
 import { spaceBody } from "./space-body.ts";
 
@@ -37,10 +37,12 @@ async function pass(call: Call): Promise<Answer> {
   if (session === undefined) return failure("SessionEnded");
   if (isOfAnother(call, session)) return failure("OtherMember");
   if (lacksVersion(call, match)) return failure("VersionRequired");
-  const answered = await sendOnce(call, `console:${session.id}`, match.endpoint, async (passed, body) => {
-    const response = await send({ call: passed, body }, session, match, query);
-    return response === "ended" ? failure("SessionEnded") : answerFrom(response, "cma");
-  });
+  const answered = await countedWhileOpen(`console:${session.userId}`, () =>
+    sendOnce(call, `console:${session.id}`, match.endpoint, async (passed, body) => {
+      const response = await send({ call: passed, body }, session, match, query);
+      return response === "ended" ? failure("SessionEnded") : answerFrom(response, "cma");
+    }),
+  );
   auditChange(call, match, answered);
   return answered;
 }

@@ -2,10 +2,11 @@ import { environment } from "#lib/environment.ts";
 import type { Answer } from "#lib/gateway/http/answer.ts";
 import { type Call, isRead } from "#lib/gateway/http/call.ts";
 import { type FailureCode, failure } from "#lib/gateway/http/failure.ts";
+import { openCall } from "#lib/limits/open-calls.ts";
 import { overLimit } from "#lib/limits/rate-limit.ts";
 import { log } from "#lib/log.ts";
 import { UpstreamError } from "#lib/session/upstream/upstream.ts";
-import type { UpstreamResponse } from "#lib/session/upstream/upstream-exchange.ts";
+import { UpstreamBody, type UpstreamResponse } from "#lib/session/upstream/upstream-exchange.ts";
 import type { AnyEndpointName } from "#lib/space/console-endpoints.ts";
 import { ownUploadAddress, type ProxiedService, responseHeadersFrom } from "./forwarded-headers.ts";
 import { answerOnce } from "./idempotent-call.ts";
@@ -41,6 +42,21 @@ export async function rateLimited(call: Call, known: string | undefined): Promis
     ? await overLimit("read", undefined, known)
     : await overLimit("write", call, known);
   return wait === undefined ? undefined : failure("RateLimited", { "retry-after": String(wait) });
+}
+
+/** Sends a call within the number that its sender may have open, and counts it until its body has been read. */
+export async function countedWhileOpen(known: string, send: () => Promise<Answer>): Promise<Answer> {
+  const close = openCall(known);
+  if (close === undefined) return failure("RateLimited", { "retry-after": "1" });
+  let body: Answer["body"] = null;
+  try {
+    const answer = await send();
+    ({ body } = answer);
+    return answer;
+  } finally {
+    if (body instanceof UpstreamBody) body.whenClosed(close);
+    else close();
+  }
 }
 
 /** Sends a call with its body, a write once per `Idempotency-Key`; answers and logs failures. */

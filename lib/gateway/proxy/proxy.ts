@@ -18,7 +18,7 @@ import { auditChange } from "./audit.ts";
 import { type ProxiedService, requestHeadersFor } from "./forwarded-headers.ts";
 import { type MatchedRow, matchEndpoint } from "./match.ts";
 import { measuredCall } from "./measured-call.ts";
-import { answerFrom, rateLimited, sendOnce } from "./proxy-answer.ts";
+import { answerFrom, countedWhileOpen, rateLimited, sendOnce } from "./proxy-answer.ts";
 import type { BufferedBody } from "./request-body.ts";
 import { spaceBody } from "./space-body.ts";
 import { wholeProfile } from "./whole-profile.ts";
@@ -50,10 +50,12 @@ async function pass(call: Call, service: MemberService): Promise<Answer> {
   if (limited !== undefined) return limited;
   if (session === undefined) return await noSession(call);
   if (isOfAnother(call, session)) return failure("OtherMember");
-  const answered = await sendOnce(call, session.id, match.endpoint, async (passed, body) => {
-    const sent = await send({ call: passed, body }, session, match, query);
-    return await answer({ call, service }, session, sent);
-  });
+  const answered = await countedWhileOpen(session.memberId, () =>
+    sendOnce(call, session.id, match.endpoint, async (passed, body) => {
+      const sent = await send({ call: passed, body }, session, match, query);
+      return await answer({ call, service }, session, sent);
+    }),
+  );
   const isReplay = answered.headers["idempotent-replayed"] !== undefined;
   if (isReplay && (await newestOf(session)) === undefined) return await sessionEnded(session);
   auditChange(call, match, answered);

@@ -79,6 +79,7 @@ export class UpstreamBody {
   #sink: Sink | undefined;
   #whole = false;
   #error: Error | undefined;
+  #onClose = () => {};
   readonly #timer: NodeJS.Timeout;
 
   constructor(controller: Dispatcher.DispatchController) {
@@ -100,12 +101,20 @@ export class UpstreamBody {
     clearTimeout(this.#timer);
     this.#whole = true;
     this.#sink?.end();
+    this.#onClose();
   }
 
   fail(error: Error): void {
     clearTimeout(this.#timer);
     this.#error = error;
     this.#sink?.destroy(error);
+    this.#onClose();
+  }
+
+  /** Calls `listener` when the service has sent it all, or the exchange has failed: the connection is free again. */
+  whenClosed(listener: () => void): void {
+    if (this.#whole || this.#error !== undefined) listener();
+    else this.#onClose = listener;
   }
 
   /** Writes the body to `sink` with backpressure; a body that breaks off destroys it. */

@@ -66,6 +66,7 @@ test("what both changed is chosen field by field, and what one changed goes in b
   await expect(page.getByText("1 left to choose.")).toBeVisible();
   await expect(page.getByText(/Only you changed this/)).toBeVisible();
   await expect(page.getByText(/^Only the other version changed this\./)).toBeVisible();
+  await expect(page.getByText(/^Identical: .*Title \(Korean\)/)).toBeVisible();
 
   await publishVersion(page, 3).click();
   const title = row(page, /^Title/);

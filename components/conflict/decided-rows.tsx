@@ -92,7 +92,10 @@ export function SameRow() {
   const { compared, named } = useConflictValue();
   const same = compared.filter(({ kind }) => kind === "same" || kind === "agreed");
   if (same.length === 0) return null;
-  const labels = [...new Set(same.map(({ slot }) => named(slot).label))];
+  const labels = same.map(({ slot }) => {
+    const { label, language } = named(slot);
+    return language === undefined ? label : `${label} (${language})`;
+  });
   const rest = Math.max(0, labels.length - namedMax);
   return (
     <ComparedRow>

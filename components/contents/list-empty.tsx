@@ -71,7 +71,7 @@ function NoMatches({ subject, view, list: { page } }: ListProps) {
   const { filters, search, section } = view;
   const names = useSearchedNames(subject.type, page);
   const none = useNothingFound({ page: page ?? noPage, names });
-  const narrow = t("filters", { one: oneOf(subject.type, language) });
+  const narrow = t("filters", { count: filters.length, one: oneOf(subject.type, language) });
   const text = none === "" ? narrow : filters.length === 0 ? none : `${none} ${t("both")}`;
   const clear = (change: Partial<ContentsView>) => {
     document.querySelector<HTMLElement>("[data-list] search input")?.focus();

@@ -18,6 +18,14 @@ test("where nothing is found, it names the fields that were searched, and no oth
 });
 
 test.each([
+  ["fields.elevation.en-US=7", "No note matches this filter."],
+  ["fields.elevation.en-US[gt]=7&fields.elevation.en-US[lt]=9", "No note matches all of these filters."],
+])("where filters find nothing, it says of how many: %s", async (filters, text) => {
+  await renderList({ own: ["Tern"], address: `/contents/note?${filters}`, isShown: false });
+  await expect.element(page.getByText(text)).toBeVisible();
+});
+
+test.each([
   ["mine=1", "No title of yours contains “gul”."],
   ["fields.elevation.en-US=7", "No title contains “gul” with these filters. Try clearing the filters."],
 ])("where only the narrowed list was searched, it says so: %s", async (narrow, text) => {

@@ -8,6 +8,8 @@ test.each([
   ["ti\u00adde\u2060", "tide"],
   ["10\u202fkm", "10 km"],
   ["cafe\u200b\u0301 ᄒ\u200bᅡ", "café 하"],
+  ["\u3164", ""],
+  [" \u200e\u2800\u115f ", ""],
   ["\u200dti\u200cde 물\u200d때", "tide 물때"],
 ])("%j looks like %j, and is", (text, expected) => {
   expect(canonicalText(text)).toBe(expected);

@@ -2,6 +2,9 @@
 const strayJoiner = /(?<=^|[\s\p{ASCII}\p{Script=Hangul}])[\u200c\u200d]+/gu;
 /** Soft hyphen, zero-width space, word joiner and byte order mark. */
 const invisible = /[\u00ad\u200b\u2060\ufeff]/g;
+/** Of Hangul fillers, marks of direction, blanks of Braille and the like alone. */
+const nothingVisible =
+  /^\s*[\p{Default_Ignorable_Code_Point}\u2800][\s\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 const noBreakSpace = /[\u00a0\u2007\u202f]/g;
 
 /** Longer runs of marks are of no script, and to order them takes time by their number squared (UAX #15, "Stream-Safe"). */
@@ -18,5 +21,6 @@ export function composed(text: string): string {
  * macOS have others. For names, tags, searches, numbers and addresses; other texts keep such spaces and break points.
  */
 export function canonicalText(text: string): string {
+  if (nothingVisible.test(text)) return "";
   return composed(text.replace(invisible, "").replace(noBreakSpace, " ").replace(strayJoiner, ""));
 }

@@ -18,8 +18,7 @@ export function withIncluded(answer: unknown, query = ""): unknown {
   const byRefer = new Map<string, unknown>();
   for (const each of included) {
     const resource = z.safeParse(resourceSchema, each);
-    if (resource.success && !isTooDeep(each))
-      byRefer.set(`${resource.data.sys.type} ${resource.data.sys.id}`, each);
+    if (resource.success) byRefer.set(`${resource.data.sys.type} ${resource.data.sys.id}`, each);
   }
   // What is nested too deeply stays as it is.
   const expand = (value: unknown, level: number, depth = 0): unknown => {
@@ -27,7 +26,7 @@ export function withIncluded(answer: unknown, query = ""): unknown {
     if (Array.isArray(value)) return value.map((each) => expand(each, level, depth + 1));
     const refer = z.safeParse(referSchema, value);
     const target = refer.success && byRefer.get(`${refer.data.sys.targetType} ${refer.data.sys.id}`);
-    if (target) return members(target, level - 1, depth);
+    if (target && !isTooDeep(target, mostLevels - depth)) return members(target, level - 1, depth);
     return members(value, level, depth);
   };
   const members = (value: unknown, level: number, depth: number) =>

@@ -1,7 +1,7 @@
 import { afterEach, vi } from "vitest";
 
-// `unstubGlobals` and `unstubEnvs` restore them before the next test: files that share a process would begin with the
-// last one's stubs.
+// `unstubGlobals` and `unstubEnvs` take stubs back before the next test: files that share a process would begin with
+// those of the last one.
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { homedir } from "node:os";
 import { join } from "node:path";
-import { PrepareError, run } from "./command.mjs";
+import { PrepareError, run, StoppedError } from "./command.mjs";
 import { installDebianPackages, mayInstallDebianPackages } from "./debian.mjs";
 import { findProgram, isProgram } from "./find-program.mjs";
 
@@ -43,7 +43,7 @@ function installShell(found) {
   try {
     installDebianPackages([shell, "fonts-noto-cjk"]);
   } catch (error) {
-    if (found === undefined) throw error;
+    if (found === undefined || error instanceof StoppedError) throw error;
     console.log(`Going on with ${found}, which takes longer.`);
   }
 }

@@ -4,6 +4,9 @@ import { delimiter, sep } from "node:path";
 /** What the reader of the console can act on: said without a stack. */
 export class PrepareError extends Error {}
 
+/** By Ctrl-C. */
+export class StoppedError extends PrepareError {}
+
 const ignore = () => undefined;
 
 /**
@@ -22,8 +25,8 @@ export function run(purpose, command, environment = process.env) {
   });
   process.off("SIGINT", ignore);
   if (status === 0) return stdout;
-  if (signal === "SIGINT" || stderr?.includes("npm error signal SIGINT"))
-    throw new PrepareError(`${purpose} was stopped.`);
+  if (signal === "SIGINT" || /npm (?:error|ERR!) signal SIGINT/.test(stderr ?? ""))
+    throw new StoppedError(`${purpose} was stopped.`);
   const output = [stdout, stderr, error?.message].filter(Boolean).join("\n");
   throw new PrepareError(`${output}\n${purpose} failed: ${command.join(" ")}`);
 }

@@ -63,7 +63,7 @@ test("a signal ends all programs, the last one first", async () => {
   expect(await readFile(join(folder, "notes"), "utf8")).toBe("portal space ");
 });
 
-test("a signal ends all programs while the rest, such as a build, is still to start", async () => {
+test("a signal ends the programs and the process while the start is unfinished", async () => {
   const rest = "await new Promise(() => {})";
   const { child } = await superviseWith({ pausesMs: [], rest }, obedient("space"));
   child.kill("SIGINT");

@@ -43,7 +43,7 @@ export class Supervisor {
     if (process.env.npm_lifecycle_event !== undefined) this.#endWithParent(process.ppid);
   }
 
-  /** Runs what starts them. Once all have ended, this process exits, even while it still starts others. */
+  /** Runs `start`, which starts the programs. Exits once all have ended, even if `start` is still running. */
   async run(start: () => Promise<void>): Promise<void> {
     void this.#done.then((exitCode) => process.exit(exitCode));
     try {
@@ -56,6 +56,7 @@ export class Supervisor {
 
   /** What is started later ends earlier. Only a program that was ready once is restarted. */
   start(plan: ProgramPlan): Program {
+    this.stopping.throwIfAborted();
     const program = startProgram(plan);
     const entry = { current: program };
     this.#programs.unshift(entry);

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { createInterface } from "node:readline/promises";
+import { parseEnv } from "node:util";
 import { type ReadArguments, readArguments } from "#service/command/read-arguments.ts";
 import { errorSentence } from "#service/error-sentence.ts";
 import { settingsFromEnvironment } from "#service/settings-from-environment.ts";
@@ -34,13 +35,16 @@ async function run({ order, command, isConfirmed }: ReadArguments): Promise<void
 }
 
 function loadEnvironmentFile(): void {
+  let text: string;
   try {
-    // `loadEnvFile` says of a file without permission that it doesn't exist, and throws a TypeError for a folder.
-    readFileSync(".env");
+    text = readFileSync(".env", "utf8");
   } catch (cause) {
     throw new Error(".env can't be read.", { cause });
   }
-  process.loadEnvFile(".env");
+  // It hides the first variable, and in UTF-16 all of them.
+  if (/^[\uFEFF\uFFFD]/.test(text))
+    throw new Error(".env begins with a byte order mark: save it as UTF-8 without one.");
+  for (const [name, value] of Object.entries(parseEnv(text))) process.env[name] ??= value;
 }
 
 function sayJson(value: unknown): void {

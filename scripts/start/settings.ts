@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
+import { parseEnv } from "node:util";
 import * as z from "zod";
 import { wholeNumber } from "../../lib/environment-number.ts";
 import { PlainError } from "../run/plain-error.ts";
@@ -46,10 +47,11 @@ export function startSettings(environment: Readonly<Record<string, string | unde
 export function loadEnvironmentFile(path = ".env"): void {
   if (!existsSync(path)) return;
   // A byte order mark hides the first variable, and UTF-16 all of them.
-  if (/^[\uFEFF\uFFFD]/.test(textOf(path))) {
+  const text = textOf(path);
+  if (/^[\uFEFF\uFFFD]/.test(text)) {
     throw new PlainError(`${path} begins with a byte order mark: save it as UTF-8 without one.`);
   }
-  process.loadEnvFile(path);
+  for (const [name, value] of Object.entries(parseEnv(text))) process.env[name] ??= value;
 }
 
 function textOf(path: string): string {

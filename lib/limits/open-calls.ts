@@ -6,8 +6,8 @@ import { meter } from "#lib/telemetry/sink.ts";
 const mostOpen = 64;
 
 /**
- * Counts a call of a member or platform user until the returned function is called: whoever reads many answers slowly
- * must not hold the connections that others need. Returns undefined if they have too many open calls.
+ * Counts a call of a member or platform user until the returned function is called: a member who reads many answers
+ * slowly must not hold the connections that others need. Returns undefined if they have too many open calls.
  */
 export function openCall(known: string): (() => void) | undefined {
   const open = processState("open-calls", () => new Map<string, number>());

@@ -70,7 +70,7 @@ it.runIf(process.platform === "linux")("ignores a killed holder that was not rea
   });
   const [line] = sleeper.stdout === null ? [""] : await once(sleeper.stdout, "data");
   const pid = Number(String(line));
-  // Until then, the shell would ask.
+  // Before that, the shell would reap the process.
   await expect.poll(() => readFile(`/proc/${sleeper?.pid}/comm`, "utf8")).toBe("sleep\n");
   const stat = await readFile(`/proc/${pid}/stat`, "utf8");
   const boot = (await readFile("/proc/sys/kernel/random/boot_id", "utf8")).trim();

@@ -55,7 +55,7 @@ export class PGliteStatements {
   ): Promise<Rows<Row>> {
     const prepared = name === undefined ? undefined : this.#prepared.get(name);
     const known = prepared?.sql === sql ? prepared.columns : undefined;
-    // A statement that fails stays prepared in PostgreSQL under this name, so the name is free until one succeeds.
+    // PostgreSQL keeps a statement whose execution failed, so the entry is only set again after a success.
     if (name !== undefined && known === undefined) this.#prepared.delete(name);
     const statement = name ?? "";
     const parsed = [

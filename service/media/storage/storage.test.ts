@@ -157,7 +157,7 @@ test("a bucket that isn't there is 503", async () => {
   await elsewhere.close();
 });
 
-test("a check lists only what is below the prefix, whose rights are enough", async () => {
+test("a check lists only what is below the prefix, so that rights to the prefix are enough", async () => {
   for (const [name, value] of Object.entries(s3Credentials)) vi.stubEnv(name, value);
   const listed: unknown[] = [];
   const server = createServer(({ url = "" }, response) => {

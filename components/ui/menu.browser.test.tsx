@@ -118,6 +118,21 @@ test("the arrows, Home and End move the focus through its items, also from its b
   await expect.element(button).toHaveFocus();
 });
 
+test("the arrows enter it where a press focuses what is around the button, as in Safari", async () => {
+  await renderForTests(
+    <main tabIndex={-1}>
+      <Button popoverTarget="order">Newest first</Button>
+      <Menu id="order" label="Order">
+        <MenuItem>Oldest first</MenuItem>
+      </Menu>
+    </main>,
+  );
+  await button.click();
+  document.querySelector("main")?.focus();
+  await userEvent.keyboard("{ArrowDown}");
+  await expect.element(page.getByRole("button", { name: "Oldest first" })).toHaveFocus();
+});
+
 test("the arrows move from checkbox to checkbox", async () => {
   await renderForTests(
     <>

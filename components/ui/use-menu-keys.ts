@@ -48,7 +48,8 @@ function move(event: KeyboardEvent, menu: HTMLElement): void {
 /** Where the focus is when a popover has opened. */
 function opens(target: HTMLElement, menu: HTMLElement): boolean {
   if (!menu.matches(":popover-open")) return false;
-  return target === menu || target === document.body || target.getAttribute("popovertarget") === menu.id;
+  // A press on a button focuses what is around it in Safari.
+  return target.contains(menu) || target.getAttribute("popovertarget") === menu.id;
 }
 
 /** The arrows choose among radio buttons, and Home and End move in a text. */

@@ -71,6 +71,18 @@ test("a signal ends the programs and the process while the start is unfinished",
   expect(await readFile(join(folder, "notes"), "utf8")).toBe("space ");
 });
 
+test("no program is started while the others are being stopped", async () => {
+  const slow = `process.once("SIGTERM", () => setTimeout(() => process.exit(0), 1500)); setInterval(() => {}, 1000); ${ready}`;
+  const late = "require('node:fs').writeFileSync(process.env.NOTES, 'late')";
+  const rest = `
+    await new Promise((resolve) => supervisor.stopping.addEventListener("abort", resolve));
+    supervisor.start({ name: "late", args: ["-e", ${JSON.stringify(late)}], environment: process.env });`;
+  const { child } = await superviseWith({ pausesMs: [], rest }, slow);
+  child.kill("SIGINT");
+  expect(await once(child, "exit")).toEqual([0, null]);
+  await expect(readFile(join(folder, "notes"))).rejects.toThrow("ENOENT");
+});
+
 test("a Ctrl-C that arrives twice at once, from the terminal and from npm, is one", async () => {
   const { child } = await supervise(obedient("space"), obedient("portal"));
   child.kill("SIGINT");

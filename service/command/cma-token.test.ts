@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, stat } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
@@ -95,4 +95,11 @@ test("a `.env` that can't be read is answered with a sentence, and no stack", as
   await mkdir(join(folder, ".env"));
   const { code, said } = await spaceIn(folder, { DATA_DIR: folder }, "list");
   expect([code, said]).toEqual([1, ".env can't be read.\nEISDIR: illegal operation on a directory, read\n"]);
+});
+
+test("a `.env` in UTF-16, which would be ignored, is refused", async () => {
+  const folder = await emptyFolder();
+  await writeFile(join(folder, ".env"), "\uFEFFDATABASE_URL=postgres://127.0.0.1:1/space\n", "utf16le");
+  const { code, said } = await spaceIn(folder, { DATA_DIR: folder }, "list");
+  expect([code, said]).toEqual([1, ".env begins with a byte order mark: save it as UTF-8 without one.\n"]);
 });

@@ -36,11 +36,16 @@ export const renewals = () => space.callsTo("/oauth/refresh");
 /** A browser in which ada is signed in; the Space answers as it should, and has been asked nothing yet. */
 export async function signedIn(browser = new TestBrowser()): Promise<TestBrowser> {
   space.interfere = () => false;
-  browser.keep(await beginSignIn(browser.post("/login/embedded"), "embedded", ["embedded"]));
-  browser.keep(
-    await finishSignIn(browser.request(`/callback?exchangeToken=${space.exchangeTokenFor("ada")}`)),
-  );
+  await signedInAs("ada", browser);
   space.calls.length = 0;
+  return browser;
+}
+
+/** A browser in which this member is signed in. */
+export async function signedInAs(memberId: string, browser = new TestBrowser()): Promise<TestBrowser> {
+  browser.keep(await beginSignIn(browser.post("/login/embedded"), "embedded", ["embedded"]));
+  const token = space.exchangeTokenFor(memberId);
+  browser.keep(await finishSignIn(browser.request(`/callback?exchangeToken=${token}`)));
   return browser;
 }
 

@@ -9,7 +9,7 @@ process.env.PORTAL_READS_PER_MINUTE = "60";
 process.env.PORTAL_PAGES_PER_MINUTE = "15";
 
 const { clientAddressHeader } = await import("#lib/limits/client-address.ts");
-const { call, content, own, signedIn, space, withExpiredAccess } = await import(
+const { call, content, own, signedIn, signedInAs, space, withExpiredAccess } = await import(
   "#lib/gateway/portal-for-tests.ts"
 );
 const { beginSignIn } = await import("#lib/session/sign-in/login.ts");
@@ -40,15 +40,6 @@ const write = (browser: TestBrowser) =>
   call(content, { method: "PUT", headers: { ...own, [clientAddressHeader]: office }, body: "{}" }, browser);
 
 const exchanges = () => space.callsTo("/oauth/token").filter(({ method }) => method === "POST").length;
-
-/** A browser in which this member is signed in. */
-async function as(memberId: string): Promise<TestBrowser> {
-  const browser = new TestBrowser();
-  browser.keep(await beginSignIn(browser.post("/login/embedded"), "embedded", ["embedded"]));
-  const token = space.exchangeTokenFor(memberId);
-  browser.keep(await finishSignIn(browser.request(`/callback?exchangeToken=${token}`)));
-  return browser;
-}
 
 test("sign-ins of strangers are counted by their address: 429, a sentence, and when to come again", async () => {
   for (let i = 0; i < 3; i++) expect((await begin(new TestBrowser())).status).toBe(200);
@@ -100,7 +91,7 @@ test("one sign-in tries only so many exchangeTokens; the one that is refused is 
 });
 
 test("writes are counted by member, not by address: 429 in the shape of errors, and the Space is not asked", async () => {
-  const [mina, minaElsewhere] = [await as("mina"), await as("mina")];
+  const [mina, minaElsewhere] = [await signedInAs("mina"), await signedInAs("mina")];
   const statuses = [];
   for (const browser of [mina, minaElsewhere, mina, minaElsewhere]) {
     statuses.push((await write(browser)).status);
@@ -114,11 +105,15 @@ test("writes are counted by member, not by address: 429 in the shape of errors, 
   expect(refused.headers.get("x-request-id")).toBe(body.requestId);
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
   expect((await call(content, {}, mina)).status).toBe(200);
-  expect((await write(await as("hana"))).status).toBe(200);
+  expect((await write(await signedInAs("hana"))).status).toBe(200);
 });
 
 test("reads are counted by member, over all sessions: 429, and the Space is not asked; another member reads on", async () => {
-  const [linus, elsewhere, sora] = [await as("linus"), await as("linus"), await as("sora")];
+  const [linus, elsewhere, sora] = [
+    await signedInAs("linus"),
+    await signedInAs("linus"),
+    await signedInAs("sora"),
+  ];
   const read = async (browser: TestBrowser) => (await call(content, {}, browser)).status;
   const statuses = [];
   for (let i = 0; i < 20; i++) statuses.push(await read(i % 2 === 0 ? linus : elsewhere));
@@ -133,7 +128,7 @@ test("reads are counted by member, over all sessions: 429, and the Space is not 
 });
 
 test("pages are counted by member: a page at the same URL says so and reloads", async () => {
-  const [grace, hana] = [await as("grace"), await as("hana")];
+  const [grace, hana] = [await signedInAs("grace"), await signedInAs("hana")];
   const address = '/contents/article?q="tide"&mine=1';
   const visit = (browser: TestBrowser) => guardPage(browser.request(encodeURI(address)), address, true);
   for (let i = 0; i < 5; i++) expect((await visit(grace)).refusal).toBeUndefined();
@@ -151,7 +146,7 @@ test("pages are counted by member: a page at the same URL says so and reloads", 
 test("sign-in pages of strangers are counted by address; what only leads there isn't, nor are members", async () => {
   const visit = async (browser: TestBrowser, address = "/sign-in") =>
     (await guardPage(from(browser.request(address)), address, address !== "/sign-in")).refusal?.status;
-  const mina = await as("mina-at-home");
+  const mina = await signedInAs("mina-at-home");
   for (let i = 0; i < 8; i++) expect(await visit(new TestBrowser(), "/media")).toBeUndefined();
   const statuses = [];
   for (let i = 0; i < 6; i++) statuses.push(await visit(new TestBrowser()));

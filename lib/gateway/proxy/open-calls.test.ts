@@ -1,11 +1,8 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
-import { TestBrowser } from "#lib/session/testing/browser-for-tests.ts";
-
-const { call, content, origin, signedIn, space } = await import("#lib/gateway/portal-for-tests.ts");
-const { beginSignIn } = await import("#lib/session/sign-in/login.ts");
-const { finishSignIn } = await import("#lib/session/sign-in/callback.ts");
+import { call, content, origin, signedIn, signedInAs, space } from "#lib/gateway/portal-for-tests.ts";
+import type { TestBrowser } from "#lib/session/testing/browser-for-tests.ts";
 
 const mostOpen = 64;
 const long = Buffer.alloc(8 * 1024 * 1024, " ");
@@ -20,14 +17,6 @@ async function openUnread(browser: TestBrowser): Promise<Socket> {
   socket.write([`GET ${new URL(url).pathname} HTTP/1.1`, "host: portal", ...lines, "", ""].join("\r\n"));
   await once(socket, "connect");
   return socket;
-}
-
-async function signedInAs(memberId: string): Promise<TestBrowser> {
-  const browser = new TestBrowser();
-  browser.keep(await beginSignIn(browser.post("/login/embedded"), "embedded", ["embedded"]));
-  const token = space.exchangeTokenFor(memberId);
-  browser.keep(await finishSignIn(browser.request(`/callback?exchangeToken=${token}`)));
-  return browser;
 }
 
 test("a member who reads many answers slowly has 64 calls at most, and others are answered", async () => {

@@ -2,7 +2,7 @@
 const strayJoiner = /(?<=^|[\s\p{ASCII}\p{Script=Hangul}])[\u200c\u200d]+/gu;
 /** Soft hyphen, zero-width space, word joiner and byte order mark. */
 const invisible = /[\u00ad\u200b\u2060\ufeff]/g;
-/** Of Hangul fillers, marks of direction, blanks of Braille and the like alone. */
+/** A text of nothing but invisible characters, such as Hangul fillers, direction marks and Braille blanks. */
 const nothingVisible =
   /^\s*[\p{Default_Ignorable_Code_Point}\u2800][\s\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 const noBreakSpace = /[\u00a0\u2007\u202f]/g;

@@ -6,8 +6,8 @@ const shared = "/dev/shm";
 const neededBytes = 2 * 1024 ** 3;
 
 /**
- * Where tests write files that nobody keeps: in memory, if there is room. A PostgreSQL has a thousand of them, and a disk
- * may take half a CPU second to create them all.
+ * Gives tests a temporary folder in memory, if there is room. A PostgreSQL data folder has a thousand files, and creating
+ * them on a disk can take half a CPU second.
  */
 export default async function setup(): Promise<void> {
   if (process.env.TMPDIR !== undefined || !(await isRoomy())) return;
